@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { BroadcastText } from '../../../machines/operator/actors.ts';
 import { broadcastMachine } from '../../../machines/operator/broadcast.machine.ts';
-import { paragraphs } from '../../../machines/operator/words.ts';
-import { connectionLost } from '../../../machines/outage.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Status } from '../../ui/status.tsx';
+import { words } from './broadcast-words.ts';
 
 /** What the server takes at most, in characters. */
 const longestSubject = 150;
@@ -21,13 +20,13 @@ export function Broadcast() {
   const isTrying = state.matches('trying');
 
   return (
-    <Panel title="Write to all owners">
+    <Panel title={words.title}>
       {state.matches('failed') && (
         <>
-          <Status tone="error">It isn’t known whether an email is under way.</Status>
+          <Status tone="error">{words.failed}</Status>
           <div>
             <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
-              Look again
+              {words.retry}
             </Button>
           </div>
         </>
@@ -38,35 +37,32 @@ export function Broadcast() {
       {state.matches('tried') && progress && (
         <>
           <p>
-            It’s on its way to you. Read it there as your owners will. <strong>{progress.owners}</strong>{' '}
-            {progress.owners === 1 ? 'owner gets' : 'owners get'} it.
+            {words.tried.before}
+            <strong>{progress.owners}</strong>
+            {words.tried.after(progress.owners)}
           </p>
           <div className="grid grid-cols-1 gap-2 rounded-xl border border-line p-4 wrap-anywhere">
             <p className="font-semibold">{text.subject}</p>
             <p className="whitespace-pre-line">{text.body}</p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => send({ type: 'send' })}>Send it to all owners</Button>
+            <Button onClick={() => send({ type: 'send' })}>{words.send}</Button>
             <Button variant="secondary" onClick={() => send({ type: 'edit' })}>
-              Change it
+              {words.edit}
             </Button>
           </div>
         </>
       )}
       {state.matches('sending') && progress && (
-        <Status tone="busy">
-          Sent to {progress.sent} of {progress.owners} owners…
-        </Status>
+        <Status tone="busy">{words.sending(progress.sent, progress.owners)}</Status>
       )}
       {(state.matches('interrupted') || state.matches('paused')) && progress && (
         <>
           <Status tone="warning" live>
-            {state.matches('paused')
-              ? `An email has reached ${progress.sent} of ${progress.owners} owners.`
-              : `${connectionLost} It will continue by itself.`}
+            {state.matches('paused') ? words.paused(progress.sent, progress.owners) : words.interrupted}
           </Status>
           <div>
-            <Button onClick={() => send({ type: 'retry' })}>Go on</Button>
+            <Button onClick={() => send({ type: 'retry' })}>{words.resume}</Button>
           </div>
         </>
       )}
@@ -88,7 +84,7 @@ function Writing({ text, isBusy, onTry }: Props) {
   return (
     <>
       <Field
-        label="Subject"
+        label={words.subject}
         name="subject"
         maxLength={longestSubject}
         value={subject}
@@ -96,17 +92,17 @@ function Writing({ text, isBusy, onTry }: Props) {
         onChange={({ currentTarget }) => setSubject(currentTarget.value)}
       />
       <TextArea
-        label="Text"
+        label={words.text}
         name="body"
         rows={8}
         maxLength={longestBody}
-        hint={`${paragraphs} Announce new terms and fees 30 days ahead.`}
+        hint={words.textHint}
         value={body}
         onChange={setBody}
       />
       <div>
         <Button variant="secondary" busy={isBusy} onClick={() => onTry({ subject, body })}>
-          Send it to me first
+          {words.tryIt}
         </Button>
       </div>
     </>

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { NotFound } from '../not-found.tsx';
 import { sayMoment } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { healthOf, planOf, sayOperation, useOf } from './business-words.ts';
+import { healthOf, listWords, planOf, sayOperation, useOf, pageWords as words } from './business-words.ts';
 import { Operations } from './operations.tsx';
 
 /** One business: how it stands, what can be done about it, and what was. */
@@ -24,11 +24,7 @@ function LoadedBusiness({ businessId }: { businessId: string }) {
   const [state, send] = useFlow(businessRecord, { businessId });
   const record = state.context.value;
   return (
-    <Loaded
-      state={state}
-      send={send}
-      words={{ loading: 'Loading the business…', failed: 'The business couldn’t be loaded' }}
-    >
+    <Loaded state={state} send={send} words={words}>
       {record ? <Known {...record} /> : <NotFound />}
     </Loaded>
   );
@@ -36,14 +32,15 @@ function LoadedBusiness({ businessId }: { businessId: string }) {
 
 function Known(record: BusinessRecord) {
   const { business, website, owners, health, acts } = record;
+  const said = words.facts;
   const facts = [
-    { name: 'Plan', value: planOf(business) },
-    { name: 'Use', value: useOf(business) },
-    { name: 'Health', value: healthOf(business) },
-    { name: 'Owners', value: owners.join(', ') || 'Nobody' },
-    { name: 'Website', value: website || 'None' },
-    { name: 'Signed up', value: sayMoment(business.createdAt) },
-    { name: 'Last sign-in', value: business.lastSignInAt ? sayMoment(business.lastSignInAt) : 'Never' },
+    { name: said.plan, value: planOf(business) },
+    { name: said.use, value: useOf(business) },
+    { name: said.health, value: healthOf(business) },
+    { name: said.owners, value: owners.join(', ') || said.noOwners },
+    { name: said.website, value: website || said.noWebsite },
+    { name: said.signedUp, value: sayMoment(business.createdAt) },
+    { name: said.lastSignIn, value: business.lastSignInAt ? sayMoment(business.lastSignInAt) : said.never },
   ];
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -53,18 +50,18 @@ function Known(record: BusinessRecord) {
           className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-muted no-underline hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-4" />
-          Businesses
+          {listWords.title}
         </Link>
         <h1 tabIndex={-1} dir="auto" className="text-2xl leading-tight font-semibold wrap-anywhere">
           {business.name}
         </h1>
       </div>
       {business.suspended !== null && (
-        <Notice tone="error" title="This business is suspended">
+        <Notice tone="error" title={words.suspended}>
           <p className="wrap-anywhere">{business.suspended}</p>
         </Notice>
       )}
-      <Panel title="How it stands">
+      <Panel title={said.title}>
         <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
           {facts.map(({ name, value }) => (
             <div key={name} className="contents">
@@ -74,9 +71,9 @@ function Known(record: BusinessRecord) {
           ))}
         </dl>
       </Panel>
-      <Panel title="Its bots">
+      <Panel title={words.bots.title}>
         {health.length === 0 ? (
-          <p className="text-muted">It has none.</p>
+          <p className="text-muted">{words.bots.none}</p>
         ) : (
           <ul className="grid grid-cols-1 divide-y divide-line text-sm">
             {health.map(({ id, name, status, seenAt, website: page }) => (
@@ -85,21 +82,19 @@ function Known(record: BusinessRecord) {
                   {name}, {status}
                 </span>{' '}
                 <span className="text-muted">
-                  {seenAt
-                    ? `Seen ${sayMoment(seenAt)}${page ? ` on ${page}` : ''}`
-                    : 'Not seen on a website yet'}
+                  {seenAt ? words.bots.seen(sayMoment(seenAt), page) : words.bots.notSeen}
                 </span>
               </li>
             ))}
           </ul>
         )}
       </Panel>
-      <Panel title="What you can do">
+      <Panel title={words.operations}>
         <Operations record={record} />
       </Panel>
-      <Panel title="What was done">
+      <Panel title={words.acts.title}>
         {acts.length === 0 ? (
-          <p className="text-muted">Nothing yet.</p>
+          <p className="text-muted">{words.acts.none}</p>
         ) : (
           <ul className="grid grid-cols-1 divide-y divide-line text-sm">
             {acts.map((act) => (

@@ -6,7 +6,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { sayDay } from '../parts/dates.ts';
 import { List } from '../parts/list.tsx';
-import { healthOf, planOf, useOf } from './business-words.ts';
+import { healthOf, planOf, useOf, listWords as words } from './business-words.ts';
 
 /** All businesses, the newest first, and a search among them. */
 export function Businesses() {
@@ -17,28 +17,26 @@ export function Businesses() {
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-1">
         <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
-          Businesses
+          {words.title}
         </h1>
-        <p className="text-muted">
-          How each stands. Conversations are the businesses’ own, and not shown here.
-        </p>
+        <p className="text-muted">{words.about}</p>
       </div>
       <div className="grid grid-cols-1 gap-5 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6">
         <SearchField
           ref={search}
-          label="Search by name, website or an owner’s email"
+          label={words.search}
           name="words"
           value={query.words}
-          onChange={(words) => send({ type: 'search', query: { words } })}
+          onChange={(typed) => send({ type: 'search', query: { words: typed } })}
         />
         <List
           state={state}
           send={send}
-          words={{ loading: 'Loading the businesses…', failed: 'The businesses couldn’t be loaded' }}
+          words={words}
           isDense
           empty={
             <p className="text-muted wrap-anywhere">
-              {query.words ? `No business matches “${query.words}”.` : 'Nobody has signed up yet.'}
+              {query.words ? words.notFound(query.words) : words.none}
             </p>
           }
         >
@@ -66,7 +64,7 @@ function BusinessRow({ business }: { business: ListedBusiness }) {
         {useOf(business)}. {healthOf(business)}
       </span>{' '}
       <span className="text-muted">
-        {lastSignInAt ? `Signed in ${sayDay(lastSignInAt)}` : 'Never signed in'}
+        {lastSignInAt ? words.signedIn(sayDay(lastSignInAt)) : words.neverSignedIn}
       </span>
     </div>
   );

@@ -4,6 +4,7 @@ import { operations } from '../../../machines/operator/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { sayConsequence, operationWords as words } from './business-words.ts';
 
 /** How long a trial goes on once it is extended, in days. */
 const days = 14;
@@ -26,21 +27,17 @@ export function Operations({ record: { business, hasPlans, mostBots } }: { recor
   if (change && !state.matches('ready')) {
     return (
       <div className="grid grid-cols-1 justify-items-start gap-3">
-        <p className="wrap-anywhere">
-          {change.act === 'raise'
-            ? `It may have ${change.mostBots} bots instead of ${mostBots}, if its plan has as many.`
-            : consequences[change.act]}
-        </p>
+        <p className="wrap-anywhere">{sayConsequence(change, mostBots)}</p>
         <div className="flex flex-wrap gap-2">
           <Button autoFocus busy={state.hasTag('busy')} onClick={() => send({ type: 'confirm' })}>
-            {names[change.act]}
+            {words.acts[change.act]}
           </Button>
           <Button
             variant="secondary"
             disabled={!state.can({ type: 'cancel' })}
             onClick={() => send({ type: 'cancel' })}
           >
-            Leave it
+            {words.cancel}
           </Button>
         </div>
       </div>
@@ -55,17 +52,17 @@ export function Operations({ record: { business, hasPlans, mostBots } }: { recor
       <div className="flex flex-wrap gap-2">
         {canSettle && (
           <Button variant="secondary" onClick={() => ask({ businessId, act: 'settle' })}>
-            {names.settle}…
+            {words.acts.settle}…
           </Button>
         )}
         {canExtend && (
           <Button variant="secondary" onClick={() => ask({ businessId, act: 'extend', days })}>
-            {names.extend}…
+            {words.acts.extend}…
           </Button>
         )}
         {raised <= mostAtAll && (
           <Button variant="secondary" onClick={() => ask({ businessId, act: 'raise', mostBots: raised })}>
-            {names.raise}…
+            {words.acts.raise}…
           </Button>
         )}
       </div>
@@ -73,11 +70,11 @@ export function Operations({ record: { business, hasPlans, mostBots } }: { recor
         <div className="grid grid-cols-1 justify-items-start gap-3">
           <div className="w-full">
             <TextArea
-              label="Reason for a suspension"
+              label={words.reason}
               name="reason"
               rows={3}
               maxLength={longest}
-              hint={`Its owners read it: ${shortest} to ${longest} characters.`}
+              hint={words.reasonHint(shortest, longest)}
               value={reason}
               onChange={setReason}
             />
@@ -87,33 +84,16 @@ export function Operations({ record: { business, hasPlans, mostBots } }: { recor
             disabled={length < shortest}
             onClick={() => ask({ businessId, act: 'suspend', reason: reason.trim() })}
           >
-            {names.suspend}…
+            {words.acts.suspend}…
           </Button>
         </div>
       ) : (
         <div>
           <Button variant="secondary" onClick={() => ask({ businessId, act: 'lift' })}>
-            {names.lift}…
+            {words.acts.lift}…
           </Button>
         </div>
       )}
     </div>
   );
 }
-
-const names: Readonly<Record<Operation['act'], string>> = {
-  settle: 'Settle a month',
-  extend: 'Extend the trial',
-  suspend: 'Suspend this business',
-  lift: 'Lift the suspension',
-  raise: 'Raise the limit on bots',
-};
-
-/** What comes of each. */
-const consequences: Readonly<Record<Exclude<Operation['act'], 'raise'>, string>> = {
-  settle:
-    'Its invoice is paid: the bots are served for a month from now, or for one more where a month is settled.',
-  extend: `The trial ends ${days} days from now, and paused bots are live again.`,
-  suspend: 'Its bots pause, visitors don’t see the chat, and its owners get your reason by email.',
-  lift: 'The bots that were live are live again, and its owners are told by email.',
-};
