@@ -108,6 +108,7 @@ export const pageWords = {
   editWebhook: 'Edit webhook',
   back: 'Back',
   url: 'Address',
+  urlExample: 'https://hooks.example.com/deskbell',
   urlHint: 'Where the other program listens. It begins with https://.',
   events: 'Events',
   eventsHint: 'Details and bookings include the visitor’s name and contact. Questions include their words.',

@@ -44,7 +44,7 @@ export function WebhookForm({ webhook, onClose }: Props) {
         label={labels.url}
         type="url"
         autoComplete="off"
-        placeholder="https://hooks.example.com/deskbell"
+        placeholder={pageWords.urlExample}
         hint={pageWords.urlHint}
         {...field('url')}
       />

@@ -11,7 +11,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BookingFacts, TimeChoice } from './booking-times.tsx';
-import { type BookingPageWords, bookingPageWordsOf } from './booking-words/booking-words.ts';
+import { about, type BookingPageWords, bookingPageWordsOf } from './booking-words/booking-words.ts';
 
 /**
  * The page that the link of a booking leads to: shows it, and moves or cancels it. It speaks the bot's language, as the
@@ -24,7 +24,7 @@ export function ManageBooking({ token }: { token: string }) {
     <div className="contents" lang={words.language} dir={words.isRightToLeft ? 'rtl' : 'ltr'}>
       <PageHead
         title={words.yourBooking}
-        description="See, move or cancel your booking."
+        description={about}
         path="/booking"
         keywords={['booking']}
         hasSecretAddress

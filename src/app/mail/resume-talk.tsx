@@ -6,6 +6,8 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { words as partWords } from '../parts/words.ts';
+import { words } from './resume-words.ts';
 
 interface Props {
   publicKey: string;
@@ -22,22 +24,22 @@ export function ResumeTalk({ publicKey, link, children }: Props) {
     <div className="grid h-full grid-cols-1 content-center p-6">
       {state.matches('opening') && (
         <div className="justify-self-center">
-          <Spinner label="Opening your conversation…" />
+          <Spinner label={words.opening} />
         </div>
       )}
       {state.matches('failed') && (
-        <Notice tone="error" role="alert" title="We couldn’t open your conversation">
+        <Notice tone="error" role="alert" title={words.failed}>
           <p>{checkConnection}</p>
           <div>
-            <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+            <Button onClick={() => send({ type: 'retry' })}>{partWords.retry}</Button>
           </div>
         </Notice>
       )}
       {state.matches('gone') && (
-        <Notice tone="info" role="status" title="This conversation no longer exists">
-          <p>It may have been deleted. You’re welcome to start a new one.</p>
+        <Notice tone="info" role="status" title={words.gone}>
+          <p>{words.goneHelp}</p>
           <div>
-            <Button onClick={() => send({ type: 'begin' })}>Start a new one</Button>
+            <Button onClick={() => send({ type: 'begin' })}>{words.begin}</Button>
           </div>
         </Notice>
       )}

@@ -6,6 +6,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { words as partWords } from '../parts/words.ts';
 
 /** Turns notifications on and off in this browser. `children`: what else there is to set, where they can be sent at all. */
 export function PushPermission({ children }: { children?: ReactNode }) {
@@ -23,7 +24,7 @@ export function PushPermission({ children }: { children?: ReactNode }) {
       <Notice tone="error" role="alert" title={pageWords.failed}>
         <p>{checkConnection}</p>
         <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
-          Try again
+          {partWords.retry}
         </Button>
       </Notice>
     );

@@ -10,6 +10,7 @@ import { tryStorage } from '../../widget/runtime/storage.ts';
 import { Shadow } from '../../widget/shadow.tsx';
 import { WidgetChat } from '../../widget/widget-chat.tsx';
 import { loadWords, type Words } from '../../widget/words/words.ts';
+import { words as pageWords } from './words.ts';
 
 interface Props {
   publicKey: string;
@@ -35,7 +36,7 @@ export function TryChat({ publicKey, bot }: Props) {
     <Suspense
       fallback={
         <div className="p-6">
-          <Spinner label="Loading the assistant…" />
+          <Spinner label={pageWords.loading} />
         </div>
       }
     >

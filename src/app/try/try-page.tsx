@@ -3,12 +3,12 @@ import type { PublicBot } from '../../../machines/bots/actors.ts';
 import { tryPage } from '../../../machines/bots/lists.ts';
 import { readResumeLink } from '../../../machines/mail/resume-link.ts';
 import { dropFragment, fragmentOf } from '../../browser/fragment.ts';
-import { brand } from '../../content/brand.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { ResumeTalk } from '../mail/resume-talk.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { TryChat } from './try-chat.tsx';
+import { words } from './words.ts';
 
 /** A bot on a page of its own: it works without any website. */
 export function TryPage({ publicKey }: { publicKey: string }) {
@@ -24,8 +24,8 @@ export function TryPage({ publicKey }: { publicKey: string }) {
   return (
     <>
       <PageHead
-        title={bot?.name ?? 'Chat'}
-        description="Ask a question, and the assistant will answer."
+        title={bot?.name ?? words.title}
+        description={words.about}
         path={`/try/${publicKey}`}
         keywords={['chat', 'assistant']}
         noindex
@@ -34,7 +34,7 @@ export function TryPage({ publicKey }: { publicKey: string }) {
         <main className="flex h-dvh flex-col">
           <header className="flex flex-col items-center gap-1 px-4 py-3 text-center text-sm text-muted sm:py-5">
             <h1 className="font-medium sm:text-base">
-              Chat with <span className="font-semibold text-ink">{bot.name}</span>
+              {words.chatWith} <span className="font-semibold text-ink">{bot.name}</span>
             </h1>
             <Contact bot={bot} />
           </header>
@@ -50,12 +50,8 @@ export function TryPage({ publicKey }: { publicKey: string }) {
         </main>
       ) : (
         <Alone>
-          <Loaded
-            state={state}
-            send={send}
-            words={{ loading: 'Loading the assistant…', failed: 'The assistant couldn’t be loaded' }}
-          >
-            <h1 className="text-xl font-semibold">This assistant is unavailable right now.</h1>
+          <Loaded state={state} send={send} words={words}>
+            <h1 className="text-xl font-semibold">{words.unavailable}</h1>
           </Loaded>
         </Alone>
       )}
@@ -92,8 +88,7 @@ function Contact({ bot: { openNow, until, contact } }: { bot: PublicBot }) {
 
 /** "Open now · until 5 PM", by the business's own clock. */
 function hoursLine(isOpen: boolean, until: PublicBot['until']): string {
-  const state = isOpen ? 'Open now' : 'Closed now';
-  if (!until) return state;
+  if (!until) return isOpen ? words.open : words.closed;
   const wall = new Date(Date.parse(`${until.day}T00:00Z`) + until.minutes * 60_000);
   const when = wall.toLocaleString('en', {
     ...(!isOpen && { weekday: 'long' }),
@@ -101,14 +96,15 @@ function hoursLine(isOpen: boolean, until: PublicBot['until']): string {
     ...(until.minutes % 60 > 0 && { minute: '2-digit' }),
     timeZone: 'UTC',
   });
-  return `${state} · ${isOpen ? 'until' : 'opens'} ${when}`;
+  return isOpen ? words.openUntil(when) : words.closedUntil(when);
 }
 
 const Alone = ({ children }: { children: ReactNode }) => (
   <main className="grid min-h-dvh grid-cols-1 content-center justify-items-center gap-6 p-6 text-center">
     {children}
     <p className="text-sm text-muted">
-      <a href="/">{brand.name}</a> makes assistants for small businesses.
+      <a href="/">{words.maker.link}</a>
+      {words.maker.after}
     </p>
   </main>
 );

@@ -13,6 +13,9 @@ import { tr } from './tr.ts';
 import { uk } from './uk.ts';
 import { zh } from './zh.ts';
 
+/** Describes the page of a booking where only English is expected: in the head of the document. */
+export const about = 'See, move or cancel your booking.';
+
 /** What the page of a booking says. */
 export interface BookingPageWords {
   language: string;
