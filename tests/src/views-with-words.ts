@@ -3,10 +3,6 @@
  * area (view-words.test.ts).
  */
 export const viewsWithWords: readonly string[] = [
-  'src/app/bots/bot-list.tsx',
-  'src/app/bots/bot-page.tsx',
-  'src/app/bots/bot-preview.tsx',
-  'src/app/bots/bot-tabs.tsx',
   'src/app/bots/delete-bot.tsx',
   'src/app/bots/install-check.tsx',
   'src/app/bots/install/install.tsx',
@@ -15,13 +11,9 @@ export const viewsWithWords: readonly string[] = [
   'src/app/bots/look/look.tsx',
   'src/app/bots/look/text-color-note.tsx',
   'src/app/bots/look/website-picture.tsx',
-  'src/app/bots/new-bot.tsx',
   'src/app/bots/settings/bot-languages.tsx',
   'src/app/bots/settings/bot-settings.tsx',
   'src/app/bots/settings/settings.tsx',
-  'src/app/bots/status-control.tsx',
-  'src/app/bots/template-preview.tsx',
-  'src/app/bots/unseen-entries.tsx',
   'src/app/calendar/agenda.tsx',
   'src/app/calendar/calendar-page.tsx',
   'src/app/calendar/calendar.tsx',

@@ -4,8 +4,8 @@ import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { botList } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
-import { count } from '../parts/count.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { words } from './bot-list-words.ts';
 import { BotStatus } from './bot-status.tsx';
 import { seenOn } from './seen-on.ts';
 
@@ -18,21 +18,17 @@ export function BotList() {
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
-          Bots
+          {words.title}
         </h1>
         <Link to="/bots/new" className={buttonStyle(bots.length > 0 ? 'secondary' : 'primary')}>
           <Plus aria-hidden className="size-4" />
-          New bot
+          {words.add}
         </Link>
       </div>
-      <Loaded
-        state={state}
-        send={send}
-        words={{ loading: 'Loading your bots…', failed: 'Your bots couldn’t be loaded' }}
-      >
+      <Loaded state={state} send={send} words={words}>
         {bots.length === 0 ? (
           <p className="rounded-2xl border border-dashed border-edge/60 px-5 py-10 text-center text-muted">
-            No bots yet. Answer three questions to create one.
+            {words.none}
           </p>
         ) : (
           <ul className="divide-y divide-line overflow-clip rounded-2xl border border-line bg-surface shadow-card">
@@ -64,17 +60,14 @@ function Row({ bot }: { bot: BotOverview }) {
           <BotStatus status={bot.status} />
         </p>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-          <span>
-            {count(bot.entries, 'answer')}
-            {bot.blanks > 0 && `, ${bot.blanks} to complete`}
-          </span>{' '}
+          <span>{words.answers(bot.entries, bot.blanks)}</span>{' '}
           {bot.firstSeenAt === null ? (
             <Link
               to="/bots/$botId/install"
               params={{ botId: bot.id }}
               className="relative inline-flex min-h-6 items-center font-medium"
             >
-              Add it to your website
+              {words.install}
             </Link>
           ) : (
             <span className="wrap-anywhere">{seenOn(bot.firstSeenOrigin, bot.allowedOrigins)}</span>
@@ -84,10 +77,10 @@ function Row({ bot }: { bot: BotOverview }) {
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted tabular-nums">
         {bot.unanswered > 0 && (
           <Link to="/inbox/unanswered" className="relative inline-flex min-h-6 items-center font-medium">
-            {bot.unanswered} asked, not answered
+            {words.unanswered(bot.unanswered)}
           </Link>
         )}{' '}
-        <span>{count(weekOf(bot), 'conversation')} in 7 days</span>
+        <span>{words.week(weekOf(bot))}</span>
       </p>
     </div>
   );

@@ -17,6 +17,7 @@ import { BotTabs } from './bot-tabs.tsx';
 import { OpenBotContext } from './open-bot.ts';
 import { StatusControl } from './status-control.tsx';
 import { UnseenEntries } from './unseen-entries.tsx';
+import { pageWords as words } from './words.ts';
 
 interface Props {
   botId: string;
@@ -41,11 +42,7 @@ function WiredBotPage({ botId, hasPreview, isTrying, children }: Props) {
   const { value } = state.context;
   if (!value && state.matches('shown')) return <NotFound />;
   const loaded = (
-    <Loaded
-      state={state}
-      send={send}
-      words={{ loading: 'Loading the bot…', failed: 'The bot couldn’t be loaded' }}
-    >
+    <Loaded state={state} send={send} words={words}>
       {children}
     </Loaded>
   );
@@ -59,7 +56,7 @@ function WiredBotPage({ botId, hasPreview, isTrying, children }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
-        Your bot
+        {words.title}
       </h1>
       {loaded}
     </div>
@@ -122,7 +119,7 @@ export function OpenBot({
           </header>
           {state.matches({ draft: 'checking' }) && (
             <p role="status" className="sr-only">
-              Checking its answers…
+              {words.checking}
             </p>
           )}
           {isAsking && (
@@ -148,12 +145,12 @@ function NextStep({ botId }: { botId: string }) {
   // Who is there already is not sent there.
   const isThere = useMatchRoute()({ to: '/bots/$botId/install' });
   return (
-    <Notice tone="success" role="status" title="Your bot is live">
-      <p>Now put it on your website, or share its own page.</p>
+    <Notice tone="success" role="status" title={words.isLive}>
+      <p>{words.isLiveHelp}</p>
       {!isThere && (
         <div>
           <Link to="/bots/$botId/install" params={{ botId }} className={buttonStyle('primary')}>
-            Put it on your website
+            {words.install}
           </Link>
         </div>
       )}

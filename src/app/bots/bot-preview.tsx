@@ -14,6 +14,7 @@ import { panelOf } from '../../ui/tabs.tsx';
 import type { WidgetStorage } from '../../widget/runtime/storage.ts';
 import { type BesideMode, besideTabs } from './beside.ts';
 import { useOpenBot } from './open-bot.ts';
+import { previewWords as words } from './words.ts';
 
 // The widget is fetched when it is about to be seen.
 const PreviewChat = lazy(async () => ({ default: (await import('./preview-chat.tsx')).PreviewChat }));
@@ -57,7 +58,7 @@ export function DockedPreview({ storage, mode, onSlot }: Docked) {
   return (
     <aside
       data-docked
-      aria-label="Preview"
+      aria-label={words.title}
       className="sticky top-8 flex h-[min(46rem,calc(100dvh-4rem))] flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card"
     >
       {!isAlone && (
@@ -94,11 +95,11 @@ export function PreviewSheet({ storage, isTrying, mode }: Omit<Docked, 'onSlot'>
   return (
     <>
       <Button variant="secondary" onClick={open}>
-        Try your bot
+        {words.open}
       </Button>
       <dialog
         ref={sheet}
-        aria-label="Preview"
+        aria-label={words.title}
         onClose={() => setIsOpen(false)}
         className="m-0 mt-auto h-[min(44rem,92dvh)] max-h-none w-full max-w-none overflow-hidden rounded-t-2xl border border-line bg-surface p-0 text-ink shadow-float backdrop:bg-shade-deep sm:m-auto sm:max-w-md sm:rounded-2xl"
       >
@@ -118,7 +119,7 @@ function Chat(props: Props & { onClose?: () => void }) {
     <Suspense
       fallback={
         <div className="p-6">
-          <Spinner label="Loading the preview…" />
+          <Spinner label={words.loading} />
         </div>
       }
     >

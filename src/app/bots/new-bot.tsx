@@ -17,7 +17,7 @@ import {
 import { useState } from 'react';
 import { newBotMachine } from '../../../machines/bots/new-bot.machine.ts';
 import { type Trade, trades } from '../../../machines/bots/trades.ts';
-import { words } from '../../../machines/bots/words.ts';
+import { words as toasts } from '../../../machines/bots/words.ts';
 import { tradeNames } from '../../content/trade-names.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 // Making it comes from the same file: once the questions are there, a lost connection cannot keep its code away.
@@ -28,6 +28,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { words } from './new-bot-words.ts';
 import { TemplatePreview } from './template-preview.tsx';
 
 const icons = {
@@ -61,7 +62,7 @@ export function NewBot() {
     return (
       <div className="grid grid-cols-1 gap-6">
         <Title />
-        <Spinner label={isBusy ? 'Looking at your website…' : 'Opening your bot…'} />
+        <Spinner label={isBusy ? words.addingWebsite : words.opening} />
       </div>
     );
   }
@@ -74,30 +75,30 @@ export function NewBot() {
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-1">
         <Title />
-        <p className="text-muted">Three questions. You can change everything later.</p>
+        <p className="text-muted">{words.about}</p>
       </div>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-5 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6">
           {state.matches({ asking: 'refused' }) && (
-            <Notice {...words.botRefused} description={reason}>
+            <Notice {...toasts.botRefused} description={reason}>
               {/* A plan has as many bots as it says. */}
               {reason.includes('Settings') && (
                 <div>
                   <Link to="/settings" hash="plan" className={buttonStyle('secondary')}>
-                    See plans
+                    {words.plans}
                   </Link>
                 </div>
               )}
             </Notice>
           )}
-          {state.matches({ asking: 'failed' }) && <Notice {...words.botNotCreated} />}
+          {state.matches({ asking: 'failed' }) && <Notice {...toasts.botNotCreated} />}
           <Form
             errors={state.matches({ asking: 'invalid' }) ? fieldErrors : undefined}
             busy={isBusy}
             onSubmit={(form) => send({ type: 'submit', form })}
           >
             <Field
-              label="What’s your business called?"
+              label={words.name}
               name="name"
               autoComplete="organization"
               defaultValue={draft.name}
@@ -106,7 +107,7 @@ export function NewBot() {
               onChange={({ currentTarget }) => keepDraft({ name: currentTarget.value })}
             />
             <Choice
-              label="What kind of business is it?"
+              label={words.kind}
               name="kind"
               options={kinds}
               defaultValue={kind ?? undefined}
@@ -116,10 +117,10 @@ export function NewBot() {
             />
             {kind === 'other' && (
               <Field
-                label="What do you do, in a word or two?"
+                label={words.trade}
                 name="trade"
                 autoComplete="off"
-                placeholder="dog grooming"
+                placeholder={words.tradeExample}
                 defaultValue={draft.trade}
                 readOnly={isBusy}
                 error={fieldErrors.trade}
@@ -127,21 +128,21 @@ export function NewBot() {
               />
             )}
             <Field
-              label="What’s your website?"
+              label={words.website}
               name="website"
               inputMode="url"
               autoComplete="url"
               autoCapitalize="none"
-              placeholder="cornercafe.example"
+              placeholder={words.websiteExample}
               defaultValue={draft.website}
               readOnly={isBusy}
               error={fieldErrors.website}
-              hint="We’ll read it and turn it into answers for you to look through. No website? Leave this empty: your bot gets its own page."
+              hint={words.websiteHint}
               onChange={({ currentTarget }) => keepDraft({ website: currentTarget.value })}
             />
             <div>
               <Button type="submit" busy={isBusy}>
-                Create the bot
+                {words.create}
               </Button>
             </div>
           </Form>
@@ -154,6 +155,6 @@ export function NewBot() {
 
 const Title = () => (
   <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
-    New bot
+    {words.title}
   </h1>
 );

@@ -2,8 +2,7 @@ import type { Bot } from '../../../machines/bots/actors.ts';
 import { memberships } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
-
-const offers = { draft: 'Go live', live: 'Pause', paused: 'Go live again' } as const;
+import { statusWords as words } from './words.ts';
 
 interface Props {
   bot: Bot;
@@ -18,14 +17,12 @@ export function StatusControl({ bot, isBusy, onPress }: Props) {
 
   if (membership?.role === 'agent') {
     return (
-      <p className="text-sm text-muted">
-        {bot.status === 'live' ? 'An owner can pause it.' : 'An owner can take it live.'}
-      </p>
+      <p className="text-sm text-muted">{bot.status === 'live' ? words.askToPause : words.askToGoLive}</p>
     );
   }
   return (
     <Button variant={bot.status === 'live' ? 'secondary' : 'primary'} busy={isBusy} onClick={onPress}>
-      {offers[bot.status]}
+      {words.offers[bot.status]}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { UnseenEntries as Unseen } from '../../../machines/bots/actors.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
-import { count } from '../parts/count.ts';
+import { unseenWords as words } from './words.ts';
 
 interface Props {
   botId: string;
@@ -12,9 +12,6 @@ interface Props {
 
 /** Before a bot goes live: the answers that nobody has looked at, and whether to go live without them. */
 export function UnseenEntries({ botId, unseen: { entries, total, ready }, onConfirm, onCancel }: Props) {
-  const them = total === 1 ? 'it' : 'them';
-  const others =
-    ready === 1 ? 'Your other answer is ready.' : `Your other ${ready.toLocaleString()} answers are ready.`;
   return (
     <section
       aria-labelledby="unseen"
@@ -27,13 +24,9 @@ export function UnseenEntries({ botId, unseen: { entries, total, ready }, onConf
           tabIndex={-1}
           className="leading-snug font-semibold"
         >
-          {count(total, 'answer')} you haven’t looked at yet
+          {words.title(total)}
         </h2>
-        <p className="text-sm">
-          {ready > 0
-            ? `Visitors won’t get ${them} until you keep, change or fill ${them} in. ${others}`
-            : 'Keep one, fill one in or write your own: a bot needs at least one answer to go live.'}
-        </p>
+        <p className="text-sm">{words.about(total, ready)}</p>
       </div>
       <ul className="grid list-disc gap-x-6 gap-y-1 pl-5 text-sm sm:grid-cols-2">
         {entries.map(({ id, name }) => (
@@ -41,7 +34,7 @@ export function UnseenEntries({ botId, unseen: { entries, total, ready }, onConf
             {name}
           </li>
         ))}
-        {total > entries.length && <li>{total - entries.length} more</li>}
+        {total > entries.length && <li>{words.more(total - entries.length)}</li>}
       </ul>
       <div className="flex flex-wrap gap-3">
         <Link
@@ -51,15 +44,15 @@ export function UnseenEntries({ botId, unseen: { entries, total, ready }, onConf
           className={buttonStyle('primary')}
           onClick={onCancel}
         >
-          Look through {them}
+          {words.look(total)}
         </Link>
         {ready > 0 && (
           <Button variant="secondary" onClick={onConfirm}>
-            Go live without {them}
+            {words.confirm(total)}
           </Button>
         )}
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </section>
