@@ -4,13 +4,6 @@
  */
 export const viewsWithWords: readonly string[] = [
   'src/app/bots/delete-bot.tsx',
-  'src/app/bots/install-check.tsx',
-  'src/app/bots/install/install.tsx',
-  'src/app/bots/look/bot-look.tsx',
-  'src/app/bots/look/color-field.tsx',
-  'src/app/bots/look/look.tsx',
-  'src/app/bots/look/text-color-note.tsx',
-  'src/app/bots/look/website-picture.tsx',
   'src/app/bots/settings/bot-languages.tsx',
   'src/app/bots/settings/bot-settings.tsx',
   'src/app/bots/settings/settings.tsx',

@@ -4,6 +4,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Status } from '../../ui/status.tsx';
 import { sayMoment } from '../parts/dates.ts';
 import { timeAgo } from '../parts/time-ago.ts';
+import { checkWords as words } from './install/words.ts';
 import { seenOn } from './seen-on.ts';
 
 /** Watches out for the first visit, and says when there has been one. */
@@ -15,18 +16,16 @@ export function InstallCheck({ botId }: { botId: string }) {
   if (state.matches({ watching: 'failed' })) {
     return (
       <Status tone="warning" live>
-        We can’t check right now. We’ll keep trying.
+        {words.failed}
       </Status>
     );
   }
   return (
     <>
       <Status tone="busy" live>
-        Waiting for the first visit…
+        {words.waiting}
       </Status>
-      <p className="text-sm text-muted">
-        Paste the snippet, publish your page, and open it. We’ll detect it automatically.
-      </p>
+      <p className="text-sm text-muted">{words.waitingHelp}</p>
     </>
   );
 }
@@ -38,9 +37,7 @@ export function SeenOn({ visit: { origin, allowedOrigins, firstAt, lastAt } }: {
       <Status tone="success" live>
         {seenOn(origin, allowedOrigins)}
       </Status>
-      <p className="text-sm text-muted">
-        First on {sayMoment(firstAt)}, last {timeAgo(lastAt)}.
-      </p>
+      <p className="text-sm text-muted">{words.seen(sayMoment(firstAt), timeAgo(lastAt))}</p>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { InstallCheck, SeenOn } from '../install-check.tsx';
 import { useOpenBot } from '../open-bot.ts';
 import { Platforms } from './platforms.tsx';
 import { QrCode } from './qr-code.tsx';
+import { words } from './words.ts';
 
 /** How a bot gets onto a website, or to people without one. */
 export function Install() {
@@ -20,29 +21,28 @@ export function Install() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Unready bot={bot} />
-      <Panel title="On your website">
+      <Panel title={words.website}>
         <p className="text-muted">
-          Paste this one line just before the closing <code>&lt;/body&gt;</code> of every page the bot should
-          be on. It won’t slow your page down.
+          {words.paste.before}
+          <code>{words.paste.code}</code>
+          {words.paste.after}
         </p>
-        <CodeBlock label="Your snippet" code={snippet} action={<CopyCode code={snippet} />} />
+        <CodeBlock label={words.snippet} code={snippet} action={<CopyCode code={snippet} />} />
         <div>
           <a href={mailTo(bot, snippet)} className={buttonStyle('secondary')}>
             <Mail aria-hidden className="size-4 shrink-0" />
-            Email it to my web developer
+            {words.mail}
           </a>
         </div>
         <Installed bot={bot} />
       </Panel>
-      <Panel title="Step by step">
+      <Panel title={words.platforms}>
         <Platforms />
       </Panel>
-      <Panel title="Without a website">
-        <p className="text-muted">
-          Your bot has its own page. Send the link, or print the code for your counter, menu or door.
-        </p>
+      <Panel title={words.ownPage}>
+        <p className="text-muted">{words.ownPageHelp}</p>
         <div className="flex flex-wrap items-center gap-5">
-          <QrCode address={tryPage} label={`QR code of ${tryPage}`} />
+          <QrCode address={tryPage} label={words.qrCode(tryPage)} />
           <div className="grid min-w-0 flex-1 basis-60 grid-cols-1 gap-2">
             <a href={tryPage} target="_blank" rel="noopener" className="break-all">
               {tryPage}
@@ -61,12 +61,12 @@ export function Install() {
 function Unready({ bot: { status } }: { bot: Bot }) {
   if (status === 'live') return null;
   return status === 'draft' ? (
-    <Notice tone="info" title="Your bot is still a draft">
-      <p>You can paste the snippet now. Visitors won’t see anything until you press Go live.</p>
+    <Notice tone="info" title={words.draft}>
+      <p>{words.draftHelp}</p>
     </Notice>
   ) : (
-    <Notice tone="info" title="Your bot is paused">
-      <p>You can leave the snippet where it is. Visitors won’t see anything until you press Go live again.</p>
+    <Notice tone="info" title={words.paused}>
+      <p>{words.pausedHelp}</p>
     </Notice>
   );
 }
@@ -95,17 +95,6 @@ function Installed({ bot }: { bot: Bot }) {
 
 /** An email, ready to be sent, to whoever makes the website. */
 function mailTo({ name }: Bot, snippet: string): string {
-  const subject = `Please add our chat assistant “${name}” to the website`;
-  const body = [
-    'Hello,',
-    '',
-    'please paste this line just before the closing </body> tag of every page of our website:',
-    '',
-    snippet,
-    '',
-    'It loads after the page and won’t slow it down. If the site has a content security policy, please allow scripts and connections from that address.',
-    '',
-    'Thank you!',
-  ].join('\r\n');
+  const [subject, body] = [words.mailSubject(name), words.mailBody(snippet)];
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -9,32 +9,9 @@ import { fieldsOf, SettingsForm } from '../../settings/settings-form.tsx';
 import { useOpenBot } from '../open-bot.ts';
 import { ColorField } from './color-field.tsx';
 import { TextColorNote } from './text-color-note.tsx';
+import { words } from './words.ts';
 
-const labels = {
-  greeting: 'Greeting',
-  primaryColor: 'Color',
-  textColor: 'Text color',
-  position: 'Corner',
-  colorScheme: 'Background',
-  autoOpen: 'Opens by itself',
-  delay: 'Seconds until it opens',
-};
-
-const positions = [
-  { value: 'bottom-right', label: 'Bottom right' },
-  { value: 'bottom-left', label: 'Bottom left' },
-];
-
-const schemes = [
-  { value: 'auto', label: 'Match the website' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
-
-const opening = [
-  { value: 'no', label: 'No, only when clicked' },
-  { value: 'yes', label: 'Yes, on large screens' },
-];
+const { labels, positions, schemes, opening } = words;
 
 /** The form of a bot's look. What stands in it is seen at once in the preview. */
 export function BotLook() {
@@ -50,18 +27,9 @@ export function BotLook() {
 
   return (
     <SettingsForm state={state} send={send} filled={botLookIn(saved)} draft={draft} labels={labels}>
-      <TextArea
-        label={labels.greeting}
-        rows={2}
-        hint="The first thing visitors read."
-        {...field('greeting')}
-      />
+      <TextArea label={labels.greeting} rows={2} hint={words.greetingHint} {...field('greeting')} />
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-        <ColorField
-          label={labels.primaryColor}
-          hint="Used for the button, header and visitors’ messages."
-          {...field('primaryColor')}
-        />
+        <ColorField label={labels.primaryColor} hint={words.primaryColorHint} {...field('primaryColor')} />
         <ColorField
           label={labels.textColor}
           hint={<TextColorNote text={form.textColor} color={form.primaryColor} />}
@@ -69,12 +37,7 @@ export function BotLook() {
         />
         <Select label={labels.position} options={positions} {...field('position')} />
         <Select label={labels.colorScheme} options={schemes} {...field('colorScheme')} />
-        <Select
-          label={labels.autoOpen}
-          options={opening}
-          hint="Won’t reopen once a visitor closes it."
-          {...field('autoOpen')}
-        />
+        <Select label={labels.autoOpen} options={opening} hint={words.autoOpenHint} {...field('autoOpen')} />
         {form.autoOpen === 'yes' && (
           <Field label={labels.delay} inputMode="numeric" autoComplete="off" {...field('delay')} />
         )}

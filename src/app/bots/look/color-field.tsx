@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { readColor } from '../../../../machines/bots/bot-look.ts';
 import { describedBy, FieldFrame, type FieldProps, inputStyle } from '../../../ui/forms/field.tsx';
+import { words } from './words.ts';
 
 interface Props extends Pick<FieldProps, 'label' | 'error' | 'hint'> {
   name: string;
@@ -16,7 +17,7 @@ export function ColorField({ label, name, value, error, hint, onChange }: Props)
       <div className="flex gap-2">
         <input
           type="color"
-          aria-label={`Pick: ${label}`}
+          aria-label={words.pick(label)}
           value={readColor(value) ?? '#000000'}
           onChange={onChange}
           className="size-11 shrink-0 cursor-pointer rounded-lg border border-edge bg-surface p-1"

@@ -5,6 +5,7 @@ import { OwnerOnly } from '../../settings/owner-only.tsx';
 import { useOpenBot } from '../open-bot.ts';
 import { BotLook } from './bot-look.tsx';
 import { WebsitePicture } from './website-picture.tsx';
+import { words } from './words.ts';
 
 /** How a bot looks to visitors, for its owner. */
 export function Look() {
@@ -14,7 +15,7 @@ export function Look() {
       {(business) => (
         <div className="grid grid-cols-1 gap-6">
           <WebsitePicture business={business} look={look} />
-          <Panel title="Look">
+          <Panel title={words.title}>
             <Wired wires={botWires}>
               <BotLook />
             </Wired>

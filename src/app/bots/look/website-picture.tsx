@@ -1,23 +1,6 @@
 import type { Business, Look } from '../../../../machines/bots/actors.ts';
-import type { Trade } from '../../../../machines/bots/trades.ts';
 import { launcherIcon } from '../../../widget/launcher-icon.ts';
-
-/** What a website of each trade shows. */
-const websites: Readonly<Record<Trade, { title: string; parts: readonly string[] }>> = {
-  clinic: { title: 'Care close to home', parts: ['Book a visit', 'Our team', 'Before you come'] },
-  coffee: { title: 'Good coffee, slow mornings', parts: ['Breakfast', 'Cakes', 'Find us'] },
-  restaurant: { title: 'Cooked over fire', parts: ['Menu', 'Reserve a table', 'Groups'] },
-  salon: { title: 'Look like yourself, only better', parts: ['Book a time', 'Prices', 'Our team'] },
-  hotel: { title: 'Sleep well by the harbor', parts: ['Rooms', 'Breakfast', 'Getting here'] },
-  repair: { title: 'Good as new', parts: ['Repairs', 'Prices', 'Drop it off'] },
-  craft: { title: 'Built to last', parts: ['Our work', 'Get a quote', 'Contact'] },
-  gym: { title: 'Stronger every week', parts: ['Classes', 'Memberships', 'Free trial'] },
-  school: { title: 'Learn something new', parts: ['Courses', 'Dates', 'Sign up'] },
-  law: { title: 'On your side', parts: ['What we do', 'Fees', 'Appointments'] },
-  startup: { title: 'Less busywork, more work', parts: ['Product', 'Pricing', 'Docs'] },
-  retail: { title: 'New in this week', parts: ['Shop', 'Delivery', 'Returns'] },
-  other: { title: 'We take care of it', parts: ['Services', 'Prices', 'Contact'] },
-};
+import { websites, words } from './words.ts';
 
 /** A picture of a website like the owner's, with the bot's button in its corner. */
 export function WebsitePicture({ business, look }: { business: Business; look: Look }) {
@@ -25,7 +8,7 @@ export function WebsitePicture({ business, look }: { business: Business; look: L
   return (
     <div
       role="img"
-      aria-label={`Your bot’s button in the ${look.position === 'bottom-left' ? 'left' : 'right'} corner of a website`}
+      aria-label={words.picture(look.position)}
       className="relative overflow-hidden rounded-2xl border border-line bg-surface shadow-card"
     >
       <div className="flex h-9 items-center gap-1.5 border-b border-line bg-well px-3">
