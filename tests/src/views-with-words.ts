@@ -3,10 +3,6 @@
  * area (view-words.test.ts).
  */
 export const viewsWithWords: readonly string[] = [
-  'src/app/bots/delete-bot.tsx',
-  'src/app/bots/settings/bot-languages.tsx',
-  'src/app/bots/settings/bot-settings.tsx',
-  'src/app/bots/settings/settings.tsx',
   'src/app/calendar/agenda.tsx',
   'src/app/calendar/calendar-page.tsx',
   'src/app/calendar/calendar.tsx',

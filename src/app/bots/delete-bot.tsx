@@ -6,8 +6,9 @@ import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Offline } from '../parts/offline.tsx';
+import { deleteWords as words } from './settings/words.ts';
 
-const mistyped = { name: 'That’s not its name.' };
+const mistyped = { name: words.mistyped };
 
 /** Deletes a bot for good, and asks for its name before. */
 export function DeleteBot({ botId, name }: { botId: string; name: string }) {
@@ -15,24 +16,21 @@ export function DeleteBot({ botId, name }: { botId: string; name: string }) {
   const isBusy = state.hasTag('busy');
   const errors = state.matches({ asking: 'mistyped' }) ? mistyped : undefined;
 
-  if (state.matches('deleted')) return <Spinner label="Deleting the bot…" />;
+  if (state.matches('deleted')) return <Spinner label={words.deleting} />;
   if (state.matches('closed')) {
     return (
       <div>
         <Button variant="secondary" onClick={() => send({ type: 'open' })}>
-          Delete this bot…
+          {words.open}
         </Button>
       </div>
     );
   }
   return (
     <Form errors={errors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
-      <p>
-        This deletes its answers, its services and all its conversations, and takes it off every website.
-        Bookings stay in your calendar. You can’t undo it.
-      </p>
+      <p>{words.about}</p>
       <Field
-        label={`Type ${name} to confirm`}
+        label={words.label(name)}
         name="name"
         autoComplete="off"
         autoCapitalize="none"
@@ -43,18 +41,18 @@ export function DeleteBot({ botId, name }: { botId: string; name: string }) {
         error={errors?.name}
       />
       {state.matches({ asking: 'refused' }) && (
-        <Notice tone="error" role="alert" title="Not deleted">
+        <Notice tone="error" role="alert" title={words.failed}>
           <p>{state.context.reason}</p>
         </Notice>
       )}
-      {state.matches({ asking: 'failed' }) && <Offline title="Not deleted" />}
+      {state.matches({ asking: 'failed' }) && <Offline title={words.failed} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} className="bg-danger enabled:hover:bg-danger">
-          Delete for good
+          {words.confirm}
         </Button>
         {!isBusy && (
           <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-            Keep it
+            {words.keep}
           </Button>
         )}
       </div>

@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { nameOfLanguage, toldLanguageOptions } from './languages.ts';
+import { languageWords as words } from './words.ts';
 
 interface Props {
   botId: string;
@@ -32,11 +33,7 @@ const most = 7;
 function Languages({ botId, ownLanguage }: Props) {
   const [spoken, tell] = useFlow(botLanguages, { botId });
   return (
-    <Loaded
-      state={spoken}
-      send={tell}
-      words={{ loading: 'Loading the languages…', failed: 'The languages couldn’t be loaded' }}
-    >
+    <Loaded state={spoken} send={tell} words={words}>
       <LanguageList botId={botId} ownLanguage={ownLanguage} languages={spoken.context.value ?? []} />
     </Loaded>
   );
@@ -56,11 +53,7 @@ export function LanguageList({
   const left = toldLanguageOptions([ownLanguage.slice(0, 2), ...languages.map(({ language }) => language)]);
   return (
     <>
-      <p className="text-muted">
-        Your bot notices which language a visitor writes in. In these languages it answers with your own
-        texts: you write them where you edit an answer. Nothing is translated automatically unless you switch
-        a language model on in Settings.
-      </p>
+      <p className="text-muted">{words.about}</p>
       {languages.map((language) => (
         <LanguageForm
           key={language.language}
@@ -78,12 +71,12 @@ export function LanguageList({
         />
       ))}
       {changes.matches('asking') && change && (
-        <Notice tone="error" role="alert" title={`Remove ${nameOfLanguage(change.language)}?`}>
-          <p>Everything you’ve written in it goes with it, for good.</p>
+        <Notice tone="error" role="alert" title={words.removeQuestion(nameOfLanguage(change.language))}>
+          <p>{words.removeHelp}</p>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => send({ type: 'confirm' })}>Remove it</Button>
+            <Button onClick={() => send({ type: 'confirm' })}>{words.confirmRemove}</Button>
             <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-              Keep it
+              {words.keep}
             </Button>
           </div>
         </Notice>
@@ -95,27 +88,21 @@ export function LanguageList({
             language !== '' && send({ type: 'change', change: { type: 'add', botId, language } })
           }
         >
-          <Select label="Add a language" name="language" placeholder="Choose one" options={left} />
+          <Select label={words.choose} name="language" placeholder={words.none} options={left} />
           <div>
             <Button type="submit" variant="secondary">
-              Add
+              {words.add}
             </Button>
           </div>
         </Form>
       )}
       {/* Always there, or what it says would not be read out. */}
       <div ref={said} role="status" tabIndex={-1}>
-        {done && (
-          <Status tone="success">
-            {nameOfLanguage(done.language)}: {outcomes[done.type]}.
-          </Status>
-        )}
+        {done && <Status tone="success">{words.done(nameOfLanguage(done.language), done.type)}</Status>}
       </div>
     </>
   );
 }
-
-const outcomes = { add: 'added', save: 'saved', remove: 'removed' };
 
 interface FormProps {
   said: BotLanguage;
@@ -137,13 +124,13 @@ function LanguageForm({ said, isBusy, onSave, onRemove }: FormProps) {
           <Button
             variant="secondary"
             aria-expanded={isOpen}
-            aria-label={`What the bot says in ${name}`}
+            aria-label={words.textsIn(name)}
             onClick={() => setOpen(!isOpen)}
           >
-            What the bot says
+            {words.texts}
           </Button>
-          <Button variant="ghost" aria-label={`Remove ${name}`} onClick={() => !isBusy && onRemove()}>
-            Remove
+          <Button variant="ghost" aria-label={words.removeOne(name)} onClick={() => !isBusy && onRemove()}>
+            {words.remove}
           </Button>
         </div>
       </div>
@@ -159,38 +146,38 @@ function LanguageForm({ said, isBusy, onSave, onRemove }: FormProps) {
           }
         >
           <TextArea
-            label={`Greeting in ${name}`}
+            label={words.greeting(name)}
             name="greeting"
             dir="auto"
             lang={language}
             rows={2}
             maxLength={500}
-            hint="Empty: your usual greeting."
+            hint={words.greetingHint}
             defaultValue={greeting ?? ''}
           />
           <TextArea
-            label={`When the bot doesn’t know, in ${name}`}
+            label={words.unknownText(name)}
             name="unknownText"
             dir="auto"
             lang={language}
             rows={2}
             maxLength={500}
-            hint="Empty: “Sorry, I don’t know that”, in this language."
+            hint={words.unknownTextHint}
             defaultValue={unknownText ?? ''}
           />
           <TextArea
-            label={`What else you’d like to know, in ${name}`}
+            label={words.detailsQuestion(name)}
             name="detailsQuestion"
             dir="auto"
             lang={language}
             rows={2}
             maxLength={200}
-            hint="Asked of visitors who leave their details. Empty: they aren’t asked."
+            hint={words.detailsQuestionHint}
             defaultValue={detailsQuestion ?? ''}
           />
           <div>
-            <Button type="submit" busy={isBusy} aria-label={`Save ${name}`}>
-              Save
+            <Button type="submit" busy={isBusy} aria-label={words.saveIn(name)}>
+              {words.save}
             </Button>
           </div>
         </Form>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { DetailsTrigger } from '../../../../machines/bots/actors.ts';
 import {
   botSettings,
   botSettingsIn,
@@ -7,7 +6,6 @@ import {
   isAskedAt,
   switched,
 } from '../../../../machines/bots/bot-settings.ts';
-import { brand } from '../../../content/brand.ts';
 import { CopyCode } from '../../../flows/marketing/copy-code.tsx';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -18,34 +16,9 @@ import { readDraft } from '../../settings/draft.ts';
 import { fieldsOf, SettingsForm } from '../../settings/settings-form.tsx';
 import { useOpenBot } from '../open-bot.ts';
 import { languageOptions } from './languages.ts';
+import { occasions, formWords as words } from './words.ts';
 
-const labels = {
-  name: 'Name',
-  language: 'Language',
-  unknownText: 'When the bot doesn’t know',
-  starters: 'Questions to begin with',
-  detailsTriggers: 'When to ask',
-  detailsQuestion: 'What else would you like to know?',
-  contactEmail: 'Email',
-  contactPhone: 'Phone',
-  contactUrl: 'Contact page',
-  privacyUrl: 'Privacy page',
-  retentionDays: 'Conversations are kept for',
-  allowedOrigins: 'Allowed websites',
-};
-
-const occasions: Record<DetailsTrigger, { label: string; hint: string }> = {
-  button: {
-    label: 'A button under the greeting',
-    hint: 'It says “Leave your details”, in the bot’s language.',
-  },
-  unknown: { label: 'When the bot has no answer', hint: 'Then you can send the answer yourself.' },
-  closed: {
-    label: 'Outside your opening hours',
-    hint: 'After a visitor’s first question, or when they ask for a person.',
-  },
-  person: { label: 'Before a person joins', hint: 'A visitor can say no and still get a person.' },
-};
+const { labels } = words;
 
 /** What a bot is called and says, whom it points to, where it may stand and how long conversations are kept. */
 export function BotSettings() {
@@ -59,36 +32,28 @@ export function BotSettings() {
 
   return (
     <SettingsForm state={state} send={send} filled={botSettingsIn(saved)} draft={draft} labels={labels}>
-      <Group legend="Basics">
+      <Group legend={words.basics}>
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-          <Field label={labels.name} hint="Shown above the conversation." {...field('name')} />
+          <Field label={labels.name} hint={words.nameHint} {...field('name')} />
           <Select
             label={labels.language}
             options={languageOptions(saved.language)}
-            hint="The language of your answers and the bot’s own messages."
+            hint={words.languageHint}
             {...field('language')}
           />
         </div>
       </Group>
-      <Group legend="What it says">
-        <TextArea
-          label={labels.starters}
-          rows={4}
-          hint="Up to four, one per line. Visitors see them as buttons under the greeting. Leave it empty to show the questions people ask most."
-          {...field('starters')}
-        />
+      <Group legend={words.says}>
+        <TextArea label={labels.starters} rows={4} hint={words.startersHint} {...field('starters')} />
         <TextArea
           label={labels.unknownText}
           rows={3}
-          hint="It keeps the question for you, under Asked, not answered."
+          hint={words.unknownTextHint}
           {...field('unknownText')}
         />
       </Group>
-      <Group legend="Leave your details">
-        <p className="text-muted">
-          The bot can ask whether you may get back to a visitor, by email and, if they like, by phone. Choose
-          when.
-        </p>
+      <Group legend={words.details}>
+        <p className="text-muted">{words.detailsHelp}</p>
         <div className="grid grid-cols-1 gap-2">
           {detailsTriggers.map((trigger) => (
             <Switch
@@ -102,12 +67,12 @@ export function BotSettings() {
         <Field
           label={labels.detailsQuestion}
           autoComplete="off"
-          placeholder="Which day suits you?"
-          hint="Optional. Visitors can skip this question."
+          placeholder={words.detailsQuestionExample}
+          hint={words.detailsQuestionHint}
           {...field('detailsQuestion')}
         />
       </Group>
-      <Group legend="Other ways to reach you">
+      <Group legend={words.contact}>
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <Field label={labels.contactEmail} type="email" autoComplete="off" {...field('contactEmail')} />
           <Field label={labels.contactPhone} type="tel" autoComplete="off" {...field('contactPhone')} />
@@ -116,27 +81,27 @@ export function BotSettings() {
           label={labels.contactUrl}
           inputMode="url"
           autoComplete="off"
-          placeholder="cornercafe.example/contact"
+          placeholder={words.contactUrlExample}
           {...field('contactUrl')}
         />
         <Field
           label={labels.privacyUrl}
           inputMode="url"
           autoComplete="off"
-          placeholder="cornercafe.example/privacy"
-          hint="The chat’s menu links to it. Leave it empty for no link."
+          placeholder={words.privacyUrlExample}
+          hint={words.privacyUrlHint}
           {...field('privacyUrl')}
         />
         <PrivacyText days={saved.retentionDays} />
       </Group>
-      <Group legend="Websites and conversations">
+      <Group legend={words.websites}>
         <TextArea
           label={labels.allowedOrigins}
           rows={3}
-          placeholder="cornercafe.example"
+          placeholder={words.allowedOriginsExample}
           autoCapitalize="none"
           spellCheck={false}
-          hint="One per line. The bot won’t appear on any other site. Leave empty to allow all; list www and non-www if you use both."
+          hint={words.allowedOriginsHint}
           {...field('allowedOrigins')}
         />
         <div className="sm:max-w-60">
@@ -144,7 +109,7 @@ export function BotSettings() {
             label={labels.retentionDays}
             inputMode="numeric"
             autoComplete="off"
-            hint="Days after the last message, then deleted."
+            hint={words.retentionDaysHint}
             {...field('retentionDays')}
           />
         </div>
@@ -165,10 +130,10 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 
 /** What the business's own policy may say of the chat, to be copied. */
 function PrivacyText({ days }: { days: number }) {
-  const text = `Our website has a chat with an automated assistant. What you write there is kept for ${days} days after the last message, so that we can answer you and improve the assistant’s answers. If you leave an email address or a phone number, we use it to reply to you. You can delete your conversation at any time in the chat’s menu. ${brand.name} runs the chat on our behalf.`;
+  const text = words.privacyTextOf(days);
   return (
     <details className="text-sm">
-      <summary className="min-h-6 cursor-pointer font-medium">A text about the chat for that page</summary>
+      <summary className="min-h-6 cursor-pointer font-medium">{words.privacyText}</summary>
       <p className="mt-2 rounded-lg bg-sunken p-3">{text}</p>
       <CopyCode code={text} />
     </details>

@@ -6,6 +6,7 @@ import { DeleteBot } from '../delete-bot.tsx';
 import { useOpenBot } from '../open-bot.ts';
 import { BotLanguages } from './bot-languages.tsx';
 import { BotSettings } from './bot-settings.tsx';
+import { pageWords as words } from './words.ts';
 
 /** The settings of a bot, for its owner. */
 export function Settings() {
@@ -14,21 +15,16 @@ export function Settings() {
     <OwnerOnly businessId={bot.businessId}>
       {() => (
         <div className="grid grid-cols-1 gap-6">
-          <Panel title="Settings">
+          <Panel title={words.settings}>
             <Wired wires={botWires}>
               <BotSettings />
             </Wired>
           </Panel>
-          <Panel title="Other languages">
+          <Panel title={words.languages}>
             <BotLanguages botId={bot.id} ownLanguage={bot.language} />
           </Panel>
-          <Panel title="Pause or delete">
-            {bot.status === 'live' && (
-              <p className="text-muted">
-                A paused bot stays silent and keeps everything it knows. To pause it, press Pause at the top
-                of this page.
-              </p>
-            )}
+          <Panel title={words.deletion}>
+            {bot.status === 'live' && <p className="text-muted">{words.pauseHelp}</p>}
             <DeleteBot botId={bot.id} name={bot.name} />
           </Panel>
         </div>
