@@ -145,8 +145,8 @@ export const chunks = [
     test: of(
       ...within('src/app/', 'app.css', 'account/app-link.', 'account/workspace', 'bots/seen-on'),
       'src/ui/avatar',
-      'icons/circle-question-mark.',
-      ...within('src/app/parts/', 'loaded', 'offline', 'count', 'dates', 'time-ago', 'share', 'words'),
+      ...within('icons/', 'briefcase.', 'circle-question-mark.', 'external-link.', 'user.'),
+      ...within('src/app/parts/', 'loaded', 'offline', 'count', 'dates', 'time-ago', 'words'),
       ...within('machines/', 'lists/card', 'bots/lists', 'bots/website'),
     ),
     minShareCount: 2,
@@ -168,7 +168,7 @@ export const chunks = [
     test: of(
       ...within('machines/', 'lists/list', 'lists/changes', 'inbox/lists', 'inbox/words'),
       'machines/knowledge/language-names',
-      ...within('src/app/', 'parts/list', 'parts/use-now'),
+      ...within('src/app/', 'parts/list', 'parts/share', 'parts/use-now'),
       ...within('src/app/inbox/', 'visitor', 'wait-time', 'use-refresh'),
     ),
     minShareCount: 2,

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { count } from '../parts/count.ts';
 import { waitingWords } from './words.ts';
 
 interface Props {
@@ -59,7 +60,7 @@ export function Waiting({ bots, requested, failing }: Props) {
       bots: [],
       Icon: CalendarClock,
       style: 'bg-warning-soft text-warning',
-      words: waitingWords.requested(requested),
+      words: count(requested, 'booking request'),
       to: { to: '/calendar' } as const,
     },
     {
@@ -74,7 +75,7 @@ export function Waiting({ bots, requested, failing }: Props) {
       ...questions,
       Icon: CircleHelp,
       style: 'bg-accent-soft text-accent',
-      words: waitingWords.unanswered(questions.number),
+      words: count(questions.number, 'unanswered question'),
       to: { to: '/inbox/unanswered' } as const,
     },
     ...blanks.bots.map((bot) => ({

@@ -1,5 +1,6 @@
 import type { BotOverview } from '../../../machines/bots/actors.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { count } from '../parts/count.ts';
 import { sayWeekday } from '../parts/dates.ts';
 import { weekWords as words } from './words.ts';
 
@@ -23,7 +24,7 @@ export function Week({ bots }: { bots: readonly BotOverview[] }) {
   }
   return (
     <Panel title={words.title}>
-      <p className="text-muted">{words.conversations(total)}</p>
+      <p className="text-muted">{count(total, 'conversation')}</p>
       <ol className="grid grid-cols-7 items-end gap-1 text-center text-sm sm:gap-3">
         {days.map(({ name, conversations }) => (
           <li key={name} className="grid grid-cols-1 gap-1">

@@ -53,10 +53,8 @@ export const waitingWords = {
   later: (visitors: number) =>
     visitors === 1 ? '1 visitor wants an answer' : `${visitors} visitors want an answer`,
   replied: (visitors: number) => `${count(visitors, 'visitor')} waiting to hear back`,
-  requested: (bookings: number) => count(bookings, 'booking request'),
   failing: (calendars: number) =>
     calendars === 1 ? '1 calendar can’t be read' : `${calendars} calendars can’t be read`,
-  unanswered: (questions: number) => count(questions, 'unanswered question'),
   blanks: (answers: number) => `${count(answers, 'answer')} to complete`,
 };
 
@@ -64,7 +62,6 @@ export const waitingWords = {
 export const weekWords = {
   title: 'Last seven days',
   none: 'Nobody has asked your bots anything this week.',
-  conversations: (conversations: number) => count(conversations, 'conversation'),
   today: 'Today',
   on: 'on',
 };

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from './choose-business-words.ts';
 
 interface Business {
   id: string;
@@ -14,7 +14,7 @@ interface Props {
 /** The businesses of somebody who has several, as buttons. */
 export const ChooseBusiness = ({ businesses, chosen, onChoose }: Props) =>
   businesses.length > 1 && (
-    <ul aria-label={words.businesses} className="flex flex-wrap gap-2">
+    <ul aria-label={words.label} className="flex flex-wrap gap-2">
       {businesses.map((business) => (
         <li key={business.id} className="max-w-full">
           <button

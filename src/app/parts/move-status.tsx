@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from './move-words.ts';
 
 interface Props {
   /** What was moved last, and where it is now, counted from one; null before anything was. */

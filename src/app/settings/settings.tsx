@@ -12,8 +12,8 @@ import { Webhooks } from '../integrations/webhooks.tsx';
 import { OpeningHours } from '../knowledge/hours/opening-hours.tsx';
 import { MailSettings } from '../mail/mail-settings.tsx';
 import { ModelSettings } from '../model/model-settings.tsx';
+import { words as choiceWords } from '../parts/choose-business-words.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { words as partWords } from '../parts/words.ts';
 import { NotInPlan } from '../plans/not-in-plan.tsx';
 import { PlanSettings } from '../plans/plan-settings.tsx';
 import { PushPermission } from '../push/push-permission.tsx';
@@ -45,7 +45,7 @@ export function Settings({ businessId, returned = null }: { businessId?: string;
       </h1>
       <Loaded state={state} send={send} words={ownerWords}>
         {found.length > 1 && (
-          <nav aria-label={partWords.businesses}>
+          <nav aria-label={choiceWords.label}>
             <ul className="flex flex-wrap gap-2">
               {found.map(({ business }) => (
                 <li key={business.id} className="max-w-full">

@@ -1,0 +1,2 @@
+/** What the choice of a business is called. */
+export const words = { label: 'Businesses' };
