@@ -1,7 +1,7 @@
 import type { Invitation, TeamChange } from '../../../machines/team/actors.ts';
-import { roles } from '../../content/roles.ts';
 import { Button } from '../../ui/button.tsx';
 import { sayDay } from '../parts/dates.ts';
+import { invitationWords } from './words.ts';
 
 interface Props {
   invitation: Invitation;
@@ -20,27 +20,27 @@ export function InvitationRow({ invitation, busy, onChange }: Props) {
       <div className="grid min-w-0 grid-cols-1 gap-0.5">
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-sm text-muted">
-          {roles[role].name}, {isOver ? `expired on ${day}` : `expires on ${day}`}
+          {isOver ? invitationWords.expired(role, day) : invitationWords.expires(role, day)}
         </p>
       </div>
       <div className="-mx-3 flex flex-wrap">
         <Button
           variant="ghost"
           className="px-3"
-          aria-label={`Resend to ${email}`}
+          aria-label={invitationWords.resendTo(email)}
           busy={busy === 'sendAgain'}
           onClick={() => onChange({ type: 'sendAgain', invitation })}
         >
-          Resend
+          {invitationWords.resend}
         </Button>
         <Button
           variant="ghost"
           className="px-3"
-          aria-label={`Withdraw from ${email}`}
+          aria-label={invitationWords.withdrawFrom(email)}
           busy={busy === 'takeBack'}
           onClick={() => onChange({ type: 'takeBack', invitation })}
         >
-          Withdraw
+          {invitationWords.withdraw}
         </Button>
       </div>
     </div>

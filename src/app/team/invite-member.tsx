@@ -9,11 +9,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Offline } from '../parts/offline.tsx';
-
-const options = [
-  { value: 'agent', label: 'Agent: answers visitors' },
-  { value: 'owner', label: 'Owner: can change everything' },
-];
+import { inviteWords } from './words.ts';
 
 /** The form that invites a colleague by email. */
 export function InviteMember({ businessId }: { businessId: string }) {
@@ -27,35 +23,35 @@ export function InviteMember({ businessId }: { businessId: string }) {
 
   return (
     <div className="grid grid-cols-1 gap-4 border-t border-line pt-5">
-      <h3 className="font-semibold">Invite a colleague</h3>
+      <h3 className="font-semibold">{inviteWords.title}</h3>
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <Field
-            label="Email"
+            label={inviteWords.email}
             name="email"
             type="email"
             autoComplete="off"
-            placeholder="colleague@example.com"
+            placeholder={inviteWords.emailExample}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             readOnly={isBusy}
             error={fieldErrors.email}
           />
-          <Select label="Role" name="role" options={options} defaultValue="agent" />
+          <Select label={inviteWords.role} name="role" options={inviteWords.roles} defaultValue="agent" />
         </div>
         {state.matches({ editing: 'refused' }) && (
-          <Notice tone="error" role="alert" title="Not invited">
+          <Notice tone="error" role="alert" title={inviteWords.failed}>
             <p>{reason}</p>
           </Notice>
         )}
-        {state.matches({ editing: 'failed' }) && <Offline title="Not invited" />}
+        {state.matches({ editing: 'failed' }) && <Offline title={inviteWords.failed} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" busy={isBusy}>
-            Send invitation
+            {inviteWords.send}
           </Button>
           {isSent && (
             <Status tone="success" live>
-              <span className="min-w-0 wrap-anywhere">Invitation sent to {email}</span>
+              <span className="min-w-0 wrap-anywhere">{inviteWords.sent(email)}</span>
             </Status>
           )}
         </div>

@@ -1,13 +1,12 @@
 import { useRef } from 'react';
-import type { Member, TeamChange } from '../../../machines/team/actors.ts';
-import { roles } from '../../content/roles.ts';
+import type { Member } from '../../../machines/team/actors.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dismissable } from '../../ui/dismissable.tsx';
 import { sayDay } from '../parts/dates.ts';
-
-type MemberChange = Extract<TeamChange, { member: Member }>;
+import { words as common } from '../parts/words.ts';
+import { confirmationOf, consequenceOf, type MemberChange, memberWords } from './words.ts';
 
 interface Props {
   member: Member;
@@ -61,17 +60,11 @@ export function MemberRow({
           <div className="grid min-w-0 grid-cols-1 gap-0.5">
             <p className="flex min-w-0 flex-wrap items-center gap-2">
               <span className="min-w-0 font-medium wrap-anywhere">{name || email}</span>{' '}
-              {isMe && <Badge tone="plain">You</Badge>}
+              {isMe && <Badge tone="plain">{memberWords.you}</Badge>}
             </p>
             {name && <p className="text-sm wrap-anywhere">{email}</p>}
-            <p className="text-sm text-muted">
-              {roles[role].name} since {sayDay(since)}
-            </p>
-            {isMe && !mayLeave && (
-              <p className="text-sm text-muted">
-                You’re the only owner. To leave, make someone else an owner first.
-              </p>
-            )}
+            <p className="text-sm text-muted">{memberWords.since(role, sayDay(since))}</p>
+            {isMe && !mayLeave && <p className="text-sm text-muted">{memberWords.onlyOwner}</p>}
           </div>
         </div>
         <div className="-mx-3 flex flex-wrap">
@@ -79,18 +72,18 @@ export function MemberRow({
             <>
               {offer(
                 { type: 'setRole', member, role: otherRole },
-                `Make ${otherRole}`,
-                `Make ${otherRole}: ${email}`,
+                memberWords.make(otherRole),
+                `${memberWords.make(otherRole)}: ${email}`,
               )}
-              {offer({ type: 'remove', member }, 'Remove', `Remove ${email}`)}
+              {offer({ type: 'remove', member }, common.remove, memberWords.removeOf(email))}
             </>
           )}
-          {isMe && mayLeave && offer({ type: 'leave', member }, 'Leave', 'Leave the team')}
+          {isMe && mayLeave && offer({ type: 'leave', member }, memberWords.leave, memberWords.leaveTeam)}
         </div>
       </div>
       {change && (
         <section
-          aria-label="Are you sure?"
+          aria-label={common.sure}
           className="mt-3 grid animate-rise grid-cols-1 gap-3 rounded-xl bg-well p-4 text-sm"
         >
           <p className="wrap-anywhere">{consequenceOf(change)}</p>
@@ -106,7 +99,7 @@ export function MemberRow({
             </Button>
             {!isBusy && (
               <Button variant="ghost" onClick={cancel}>
-                Cancel
+                {common.cancel}
               </Button>
             )}
           </div>
@@ -114,28 +107,4 @@ export function MemberRow({
       )}
     </Dismissable>
   );
-}
-
-/** What comes of a change, for whoever is about to make it. */
-function consequenceOf(change: MemberChange): string {
-  const { email } = change.member;
-  switch (change.type) {
-    case 'setRole':
-      return `As ${roles[change.role].article}, ${email} can ${roles[change.role].may}.`;
-    case 'remove':
-      return `${email} will lose access right away. Their open conversations go back to the queue.`;
-    case 'leave':
-      return 'You’ll lose access right away. Your open conversations go back to the queue.';
-  }
-}
-
-function confirmationOf(change: MemberChange): string {
-  switch (change.type) {
-    case 'setRole':
-      return `Make them ${roles[change.role].article}`;
-    case 'remove':
-      return 'Remove from the team';
-    case 'leave':
-      return 'Leave for good';
-  }
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Invitation, Member, TeamChange } from '../../../machines/team/actors.ts';
+import type { Invitation, Member } from '../../../machines/team/actors.ts';
 import { teamChangesMachine } from '../../../machines/team/team-changes.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
@@ -9,6 +9,7 @@ import { Status } from '../../ui/status.tsx';
 import { Offline } from '../parts/offline.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { MemberRow } from './member-row.tsx';
+import { outcomeOf, words } from './words.ts';
 
 interface Props {
   businessId: string;
@@ -31,7 +32,7 @@ export function TeamMembers({ businessId, members, invitations }: Props) {
     if (type !== 'sendAgain') outcome.current?.focus();
   });
 
-  if (state.matches('left')) return <Spinner label="You’ve left the team. One moment…" />;
+  if (state.matches('left')) return <Spinner label={words.left} />;
   return (
     <>
       <ul className="grid grid-cols-1 divide-y divide-line">
@@ -56,7 +57,7 @@ export function TeamMembers({ businessId, members, invitations }: Props) {
       </ul>
       {invitations.length > 0 && (
         <div className="grid grid-cols-1 gap-4 border-t border-line pt-5">
-          <h3 className="font-semibold">Invited</h3>
+          <h3 className="font-semibold">{words.invited}</h3>
           <ul className="grid grid-cols-1 divide-y divide-line">
             {invitations.map((invitation) => (
               <li key={invitation.id} className="py-4 first:pt-0 last:pb-0">
@@ -80,32 +81,16 @@ export function TeamMembers({ businessId, members, invitations }: Props) {
       <div ref={outcome} tabIndex={-1} className="grid grid-cols-1 empty:hidden">
         {isChanged && change && (
           <Status tone="success" live>
-            <span className="min-w-0 wrap-anywhere">{wordsOf(change)}</span>
+            <span className="min-w-0 wrap-anywhere">{outcomeOf(change)}</span>
           </Status>
         )}
         {state.matches({ idle: 'refused' }) && (
-          <Notice tone="error" role="alert" title="Nothing was changed">
+          <Notice tone="error" role="alert" title={words.unchanged}>
             <p>{reason}</p>
           </Notice>
         )}
-        {state.matches({ idle: 'failed' }) && <Offline title="Nothing was changed" />}
+        {state.matches({ idle: 'failed' }) && <Offline title={words.unchanged} />}
       </div>
     </>
   );
-}
-
-/** What a change has made of the team. */
-function wordsOf(change: TeamChange): string {
-  switch (change.type) {
-    case 'setRole':
-      return `${change.member.email} is now ${change.role === 'owner' ? 'an owner' : 'an agent'}`;
-    case 'remove':
-      return `${change.member.email} is no longer on the team`;
-    case 'leave':
-      return 'You’ve left the team';
-    case 'sendAgain':
-      return `Invitation sent again to ${change.invitation.email}`;
-    case 'takeBack':
-      return `The invitation to ${change.invitation.email} was withdrawn`;
-  }
 }

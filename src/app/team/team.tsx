@@ -5,6 +5,7 @@ import { Wired } from '../../flows/wired.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { InviteMember } from './invite-member.tsx';
 import { TeamMembers } from './team-members.tsx';
+import { words } from './words.ts';
 
 /** Who works for a business: owners invite, change and remove; everybody may leave. */
 export const Team = (props: { businessId: string }) => (
@@ -19,11 +20,7 @@ function LoadedTeam({ businessId }: { businessId: string }) {
   const me = members.find(({ isMe }) => isMe);
 
   return (
-    <Loaded
-      state={state}
-      send={send}
-      words={{ loading: 'Loading the team…', failed: 'The team couldn’t be loaded' }}
-    >
+    <Loaded state={state} send={send} words={words.list}>
       <TeamMembers businessId={businessId} members={members} invitations={invitations} />
       {me?.role === 'owner' && <InviteMember businessId={businessId} />}
     </Loaded>
