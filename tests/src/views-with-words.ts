@@ -129,7 +129,6 @@ export const viewsWithWords: readonly string[] = [
   'src/app/sources/source-pages.tsx',
   'src/app/sources/source-row.tsx',
   'src/app/sources/sources.tsx',
-  'src/app/team/audit-log.tsx',
   'src/site/auth/access-denied.tsx',
   'src/site/auth/account-question.tsx',
   'src/site/auth/auth-callback.tsx',
