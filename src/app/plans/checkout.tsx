@@ -3,6 +3,8 @@ import { checkoutMachine } from '../../../machines/plans/checkout.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
+import { words as common } from '../parts/words.ts';
+import { checkoutWords } from './words.ts';
 
 interface Props {
   businessId: string;
@@ -14,22 +16,18 @@ interface Props {
 /** The way to the page where a plan is paid by card, or where that is managed. Without payment by card, nothing. */
 export function Checkout({ businessId, subscription, returned }: Props) {
   const [state, send] = useFlow(checkoutMachine, { businessId, returned });
-  if (state.matches('confirming')) return <Status tone="busy">Looking at your payment…</Status>;
+  if (state.matches('confirming')) return <Status tone="busy">{checkoutWords.confirming}</Status>;
   if (state.matches('waiting')) {
-    return (
-      <Status tone="busy">
-        Your payment is on its way. This page shows when it has arrived; you can leave it, too.
-      </Status>
-    );
+    return <Status tone="busy">{checkoutWords.waiting}</Status>;
   }
   if (state.matches('unconfirmed')) {
     return (
       <div className="grid grid-cols-1 justify-items-start gap-3">
         <Status tone="warning" live>
-          We couldn’t find out what became of your payment.
+          {checkoutWords.unconfirmed}
         </Status>
         <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
-          Try again
+          {common.retry}
         </Button>
       </div>
     );
@@ -41,12 +39,10 @@ export function Checkout({ businessId, subscription, returned }: Props) {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
       <Button busy={state.hasTag('busy')} onClick={() => send({ type: 'open' })}>
-        {provider === 'invoice' ? `Pay for ${name} by card` : 'Manage payment'}
+        {provider === 'invoice' ? checkoutWords.pay(name) : checkoutWords.manage}
       </Button>
       <p className="text-sm text-muted">
-        {provider === 'invoice'
-          ? 'Your paid month begins today. You can cancel at any time.'
-          : 'Change or cancel your plan, and see your invoices, on the page of our payment service.'}
+        {provider === 'invoice' ? checkoutWords.payHint : checkoutWords.manageHint}
       </p>
     </div>
   );

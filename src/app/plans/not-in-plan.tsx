@@ -5,7 +5,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { listOf } from './plan-lists.ts';
-import { missingFeatures } from './plan-words.ts';
+import { missingFeatures, missingWords } from './plan-words.ts';
 
 interface Props {
   businessId: string;
@@ -20,13 +20,11 @@ export function NotInPlan({ businessId, feature }: Props) {
   if (!subscription || subscription.features.includes(feature)) return null;
   const having = listOf(subscription.plan)
     .map((id) => listedPlans[id])
-    .filter(({ allows }) => allows.includes(feature));
+    .filter(({ allows }) => allows.includes(feature))
+    .map(({ name }) => name);
   return (
     <Notice tone="info" title={said.title}>
-      <p>
-        {having.map(({ name }) => name).join(' and ')} {having.length === 1 ? 'has' : 'have'} {said.it}.{' '}
-        {said.text}
-      </p>
+      <p>{missingWords.text(having, said)}</p>
       <div>
         <Link
           to="/settings"
@@ -34,7 +32,7 @@ export function NotInPlan({ businessId, feature }: Props) {
           hash="plan"
           className={buttonStyle('secondary')}
         >
-          Compare plans
+          {missingWords.compare}
         </Link>
       </div>
     </Notice>

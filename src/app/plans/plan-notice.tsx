@@ -4,7 +4,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { goesOn, saidOf, usedOf } from './plan-words.ts';
+import { goesOn, noticeWords, saidOf, usedOf } from './plan-words.ts';
 import { Usage } from './usage.tsx';
 
 /** What Home says of a plan: why bots are paused or will be, and the meter. Without a plan, or before it is known, nothing. */
@@ -16,7 +16,7 @@ export function PlanNotice({ businessId }: { businessId: string }) {
   const { subscription } = known;
   const settings = (
     <Link to="/settings" search={{ business: businessId }} hash="plan" className={buttonStyle('secondary')}>
-      See plans
+      {noticeWords.settings}
     </Link>
   );
   return (
@@ -28,13 +28,14 @@ export function PlanNotice({ businessId }: { businessId: string }) {
             <div>{settings}</div>
           ) : (
             <p>
-              <Link to="/contact">Write to us</Link> if you think that’s wrong.
+              <Link to="/contact">{noticeWords.wrong.link}</Link>
+              {noticeWords.wrong.after}
             </p>
           )}
         </Notice>
       )}
       {subscription && known.suspended === null && (
-        <Panel title={`Your plan: ${subscription.name}`} aside={!said && settings}>
+        <Panel title={noticeWords.title(subscription.name)} aside={!said && settings}>
           <Usage standing={known} />
           {!saidOf(known) && <p className="text-sm text-muted">{goesOn(subscription, undefined)}</p>}
         </Panel>

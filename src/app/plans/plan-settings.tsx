@@ -9,12 +9,12 @@ import { Wired } from '../../flows/wired.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { sayDay } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Checkout } from './checkout.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { goesOn, saidOf, usedOf } from './plan-words.ts';
 import { Usage } from './usage.tsx';
+import { cancelling, changing, words } from './words.ts';
 
 /** The plan of a business: what of it is used, and how it goes on. Without plans there is nothing. */
 export const PlanSettings = (props: SettingsProps) => (
@@ -38,12 +38,8 @@ function LoadedPlan({ businessId, isOwner, returned }: SettingsProps) {
   const said = known && (saidOf(known) ?? usedOf(known));
   return (
     <div id="plan">
-      <Panel title="Plan">
-        <Loaded
-          state={state}
-          send={send}
-          words={{ loading: 'Loading your plan…', failed: 'Your plan couldn’t be loaded' }}
-        >
+      <Panel title={words.title}>
+        <Loaded state={state} send={send} words={words.list}>
           {known && (
             <>
               {said && (
@@ -102,12 +98,9 @@ export function PlanDetails({ businessId, standing: known, subscription, isOwner
       </p>
       <Usage standing={known} />
       {botLimit !== null && known.bots > botLimit && (
-        <p className="text-sm text-muted">
-          You have {known.bots} bots, and this plan has {botLimit}. All of them are kept; {botLimit} can be
-          live.
-        </p>
+        <p className="text-sm text-muted">{words.tooManyBots(known.bots, botLimit)}</p>
       )}
-      {!isOwner && <p className="text-sm text-muted">An owner can change the plan.</p>}
+      {!isOwner && <p className="text-sm text-muted">{words.ownersOnly}</p>}
       {isChangeable && changes.matches('asking') && change && (
         <Confirm
           change={change}
@@ -128,7 +121,7 @@ export function PlanDetails({ businessId, standing: known, subscription, isOwner
       {isOwner && (
         <p className="text-sm">
           <Link to="/pricing" target="_blank">
-            All that each plan has
+            {words.all}
           </Link>
         </p>
       )}
@@ -140,14 +133,14 @@ export function PlanDetails({ businessId, standing: known, subscription, isOwner
             disabled={isBusy && change?.act !== 'cancel'}
             onClick={() => ask('cancel')}
           >
-            Cancel the plan…
+            {words.cancel}
           </Button>
         </div>
       )}
       {isChangeable && status === 'ending' && (
         <div>
           <Button busy={isBusy} onClick={() => ask('resume')}>
-            Keep the plan
+            {words.keep}
           </Button>
         </div>
       )}
@@ -168,29 +161,19 @@ interface ConfirmProps {
 
 /** What comes of a change, before it is made. */
 function Confirm({ change, subscription, onConfirm, onCancel }: ConfirmProps) {
-  const day = sayDay(subscription.endsAt);
+  const { status, endsAt } = subscription;
   const chosen = Object.values(listedPlans).find(({ id }) => id === change.chosen);
-  const isCancelling = change.act === 'cancel';
-  const when = subscription.status === 'active' ? `from ${day} on` : 'at once';
+  const says =
+    change.act === 'cancel'
+      ? cancelling(endsAt)
+      : changing(chosen?.name ?? '', status === 'active' ? endsAt : null, chosen?.bots ?? null);
   return (
-    <Notice
-      tone="info"
-      role="status"
-      title={isCancelling ? 'Cancel the plan?' : `Change to ${chosen?.name ?? ''}?`}
-    >
-      <p>
-        {isCancelling
-          ? `Your bots answer until ${day}. Then they pause, and your data is kept for 90 days. There’s no fee, and until ${day} you can change your mind.`
-          : `It applies ${when}, and we’ll send you an invoice.${
-              chosen?.bots
-                ? ` It has ${chosen.bots === 1 ? 'one bot' : `${chosen.bots} bots`}: any above that are paused and kept.`
-                : ''
-            }`}
-      </p>
+    <Notice tone="info" role="status" title={says.title}>
+      <p>{says.text}</p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onConfirm}>{isCancelling ? 'Cancel the plan' : 'Change the plan'}</Button>
+        <Button onClick={onConfirm}>{says.confirm}</Button>
         <Button variant="secondary" onClick={onCancel}>
-          Keep it as it is
+          {words.leave}
         </Button>
       </div>
     </Notice>

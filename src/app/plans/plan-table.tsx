@@ -3,6 +3,7 @@ import { amountOf, botsOf, conversationsOf, type ListedPlan, listedPlans } from 
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { listOf } from './plan-lists.ts';
+import { tableWords } from './words.ts';
 
 interface Props {
   /** The ids of the plan that is, and of the one that follows. */
@@ -17,7 +18,7 @@ interface Props {
 /** The plans beside each other: what of each is counted, and one button to change to it. The price list says the rest. */
 export function PlanTable({ current, next, choosing, isBusy, onChoose }: Props) {
   return (
-    <ul className="grid grid-cols-1 gap-3 md:grid-cols-3" aria-label="Plans">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-3" aria-label={tableWords.label}>
       {listOf(current).map((id) => {
         const plan = listedPlans[id];
         const isComing = id === next;
@@ -25,18 +26,18 @@ export function PlanTable({ current, next, choosing, isBusy, onChoose }: Props) 
           <li key={id} className="grid content-start gap-3 rounded-xl border border-line p-4">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="font-semibold">{plan.name}</h3>
-              {id === current && <Badge tone="success">Your plan</Badge>}
-              {isComing && <Badge>Follows</Badge>}
+              {id === current && <Badge tone="success">{tableWords.current}</Badge>}
+              {isComing && <Badge>{tableWords.next}</Badge>}
             </div>
             <p className="text-sm">
-              {plan.price === null ? 'Priced with you' : `$${amountOf(plan.price)} a month`}
+              {plan.price === null ? tableWords.priced : tableWords.price(amountOf(plan.price))}
             </p>
             <ul className="grid gap-1 text-sm text-muted">
               <li>{conversationsOf(plan)}</li>
               {plan.bots !== null && <li>{botsOf(plan)}</li>}
             </ul>
             {plan.price === null
-              ? id !== current && <Link to="/contact">Contact us about {plan.name}</Link>
+              ? id !== current && <Link to="/contact">{tableWords.contact(plan.name)}</Link>
               : (id === current ? next !== null : !isComing) && (
                   <Button
                     variant="secondary"
@@ -44,7 +45,7 @@ export function PlanTable({ current, next, choosing, isBusy, onChoose }: Props) 
                     disabled={isBusy && choosing !== id}
                     onClick={() => onChoose(plan)}
                   >
-                    {id === current ? `Stay on ${plan.name}` : `Change to ${plan.name}`}
+                    {id === current ? tableWords.stay(plan.name) : tableWords.change(plan.name)}
                   </Button>
                 )}
           </li>

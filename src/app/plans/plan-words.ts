@@ -107,3 +107,18 @@ export const missingFeatures = {
     text: 'Webhooks and keys that are there go on working. None can be added until your plan has integrations.',
   },
 } as const;
+
+/** What is said where a plan has not got something. */
+export const missingWords = {
+  /** Which plans have it, and what comes of that. */
+  text: (having: readonly string[], { it, text }: { it: string; text: string }) =>
+    `${having.join(' and ')} ${having.length === 1 ? 'has' : 'have'} ${it}. ${text}`,
+  compare: 'Compare plans',
+};
+
+/** What Home says of a plan. */
+export const noticeWords = {
+  title: (plan: string) => `Your plan: ${plan}`,
+  settings: 'See plans',
+  wrong: { link: 'Write to us', after: ' if you think that’s wrong.' },
+};
