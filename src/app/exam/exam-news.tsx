@@ -3,6 +3,7 @@ import { examMachine } from '../../../machines/exam/exam.machine.ts';
 import { examQuestions } from '../../../machines/exam/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { newsWords } from './news-words.ts';
 import { resultOf, sayResult } from './results.ts';
 
 /** How many questions are named; the others are counted. */
@@ -18,7 +19,7 @@ export function ExamNews({ botId }: { botId: string }) {
     // Read out when it comes: the element is there before.
     <div role="status" className="empty:hidden">
       {worse.length > 0 && (
-        <Notice tone="error" title="Something got worse">
+        <Notice tone="error" title={newsWords.title}>
           <ul className="grid grid-cols-1 gap-1 wrap-anywhere">
             {worse.slice(0, most).map((question) => (
               <li key={question.id}>{sayResult(question)}</li>
@@ -26,7 +27,7 @@ export function ExamNews({ botId }: { botId: string }) {
           </ul>
           <p>
             <Link to="/bots/$botId/exam" params={{ botId }} className="inline-flex min-h-6 items-center">
-              {more > 0 ? `Show these and ${more} more in the exam` : 'Show the exam'}
+              {newsWords.show(more)}
             </Link>
           </p>
         </Notice>

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ExamChange, ExamQuestion } from '../../../machines/exam/actors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
+import { words as common } from '../parts/words.ts';
 import { resultOf, sayResult } from './results.ts';
+import { words } from './words.ts';
 
 const tones = { new: 'unknown', right: 'success', wrong: 'warning', worse: 'error' } as const;
 
@@ -35,29 +37,29 @@ export function ExamRow({ botId, question: asked, isBusy, onChange }: Props) {
             to="/bots/$botId"
             params={{ botId }}
             search={{ entry: entry.id }}
-            aria-label={`Change the answer to: ${question}`}
+            aria-label={words.changeOf(question)}
             className="inline-flex min-h-11 items-center px-2 text-sm font-semibold"
           >
-            Change the answer
+            {words.change}
           </Link>
         )}
         {other && other.name !== null && (
           <Button
             variant="secondary"
             disabled={isBusy}
-            aria-label={`That’s right now: “${other.name}” for “${question}”`}
+            aria-label={words.isRightFor(other.name, question)}
             onClick={() => onChange({ type: 'put', botId, question, entryId: other.id })}
           >
-            That’s right now
+            {words.isRight}
           </Button>
         )}
         <Button
           variant="ghost"
           disabled={isBusy}
-          aria-label={`Remove: ${question}`}
+          aria-label={`${common.remove}: ${question}`}
           onClick={() => onChange({ type: 'remove', id })}
         >
-          Remove
+          {common.remove}
         </Button>
       </div>
     </div>

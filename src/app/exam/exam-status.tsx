@@ -1,5 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
+import { words as common } from '../parts/words.ts';
+import { words } from './words.ts';
 
 interface Props {
   /** The state of the chart exam. */
@@ -21,17 +23,17 @@ export function ExamStatus({ state, went, onRetry }: Props) {
   if (state.matches('asking')) {
     return (
       <Status tone="busy" live>
-        Asking the bot…
+        {words.asking}
       </Status>
     );
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Status tone="warning" live>
-        The bot couldn’t be asked. This is how it went before.
+        {words.interrupted}
       </Status>
       <Button variant="secondary" onClick={onRetry}>
-        Try again
+        {common.retry}
       </Button>
     </div>
   );

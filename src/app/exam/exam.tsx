@@ -10,11 +10,11 @@ import { useOutcome } from '../../flows/use-outcome.ts';
 import { Wired } from '../../flows/wired.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { count } from '../parts/count.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { ExamRow } from './exam-row.tsx';
 import { ExamStatus } from './exam-status.tsx';
 import { type Result, resultOf } from './results.ts';
+import { words } from './words.ts';
 
 /** The exam of a bot: what it is asked after every change, who should answer, and who does. */
 export const Exam = ({ botId }: { botId: string }) => (
@@ -33,17 +33,10 @@ function WiredExam({ botId }: { botId: string }) {
   const change = (asked: ExamChange) => sendChanges({ type: 'change', change: asked });
   const { value } = card.context;
   return (
-    <Panel title="Exam">
-      <p className="max-w-2xl text-muted">
-        Up to 50 questions with the answer each should get. After every change the bot is asked them again, so
-        you see what got worse before visitors do.
-      </p>
+    <Panel title={words.title}>
+      <p className="max-w-2xl text-muted">{words.about}</p>
       <div ref={part} className="grid grid-cols-1 gap-5 outline-none">
-        <Loaded
-          state={card}
-          send={sendCard}
-          words={{ loading: 'Loading the exam…', failed: 'The exam couldn’t be loaded' }}
-        >
+        <Loaded state={card} send={sendCard} words={words.list}>
           {value && value.questions.length > 0 ? (
             <>
               <ExamStatus state={exam} went={wentOf(value)} onRetry={() => sendExam({ type: 'retry' })} />
@@ -62,8 +55,13 @@ function WiredExam({ botId }: { botId: string }) {
             </>
           ) : (
             <p className="max-w-2xl">
-              No questions yet. Press <em>Right</em> under an answer in the preview, or{' '}
-              <em>Add to the exam</em> under one in the <Link to="/inbox">inbox</Link>.
+              {words.none.before}
+              <em>{words.none.right}</em>
+              {words.none.preview}
+              <em>{words.none.add}</em>
+              {words.none.under}
+              <Link to="/inbox">{words.none.inbox}</Link>
+              {words.none.after}
             </p>
           )}
           {value && value.suggestions.length > 0 && (
@@ -88,9 +86,9 @@ const inOrder = (questions: readonly ExamQuestion[]) =>
 function wentOf({ questions }: Known) {
   const results = questions.map(resultOf);
   const countOf = (result: Result) => results.filter((each) => each === result).length;
-  const right = `${countOf('right')} of ${questions.length} right`;
+  const right = words.right(countOf('right'), questions.length);
   const worse = countOf('worse');
-  if (worse > 0) return { tone: 'error', text: `${right}, ${worse} got worse` } as const;
+  if (worse > 0) return { tone: 'error', text: words.worse(right, worse) } as const;
   return { tone: countOf('wrong') > 0 ? 'warning' : 'success', text: right } as const;
 }
 
@@ -105,8 +103,7 @@ function Suggestions({ suggestions, isBusy, onPut }: SuggestionsProps) {
   return (
     <section aria-labelledby="suggested" className="grid grid-cols-1 gap-3">
       <h3 id="suggested" className="font-semibold">
-        Visitors asked {count(suggestions.length, 'question')} that{' '}
-        {suggestions.length === 1 ? 'fits' : 'fit'}
+        {words.suggested(suggestions.length)}
       </h3>
       <ul className="grid grid-cols-1 gap-3">
         {suggestions.map((suggestion) => (
@@ -125,10 +122,10 @@ function Suggestions({ suggestions, isBusy, onPut }: SuggestionsProps) {
             <Button
               variant="secondary"
               disabled={isBusy}
-              aria-label={`Add: ${suggestion.question}`}
+              aria-label={`${words.add}: ${suggestion.question}`}
               onClick={() => onPut(suggestion)}
             >
-              Add
+              {words.add}
             </Button>
           </li>
         ))}
