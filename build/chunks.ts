@@ -156,7 +156,7 @@ export const chunks = [
   {
     name: 'bot-parts',
     test: of(
-      ...within('src/app/', 'not-found', 'bots/open-bot', 'bots/bot-status'),
+      ...within('src/app/', 'not-found', 'bots/open-bot', 'bots/bot-status', 'knowledge/shared-words'),
       ...within('machines/', 'bots/words', 'knowledge/lists', 'knowledge/entry-text'),
     ),
     minShareCount: 2,

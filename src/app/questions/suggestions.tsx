@@ -1,4 +1,5 @@
 import type { NearEntry } from '../../../machines/questions/actors.ts';
+import { teachWords } from './words.ts';
 
 interface Props {
   nearest: readonly NearEntry[];
@@ -7,12 +8,12 @@ interface Props {
 
 /** Answers that may be the right one, to be chosen with one press. */
 export function Suggestions({ nearest, onChoose }: Props) {
-  if (nearest.length === 0) return <p>No other answer comes close.</p>;
+  if (nearest.length === 0) return <p>{teachWords.noneNear}</p>;
   return (
     <div className="grid grid-cols-1 gap-3">
       <div>
-        <p className="font-semibold">Is it one of these?</p>
-        <p className="text-sm text-muted">Pick one to add this as another way to ask it.</p>
+        <p className="font-semibold">{teachWords.nearTitle}</p>
+        <p className="text-sm text-muted">{teachWords.near}</p>
       </div>
       <ul className="grid grid-cols-1 gap-2">
         {nearest.map((entry) => (

@@ -7,7 +7,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LearningStatus } from '../knowledge/learning-status.tsx';
+import { sharedWords } from '../knowledge/shared-words.ts';
 import { Offline } from '../parts/offline.tsx';
+import { words as common } from '../parts/words.ts';
+import { rowWords, taughtWords } from './words.ts';
 
 interface Props {
   question: UnansweredQuestion;
@@ -25,33 +28,34 @@ interface Props {
 export function Taught({ question: { botId, question }, entry, isNew, problem, isUndoing, onUndo }: Props) {
   return (
     <>
-      {problem === 'offline' && <Offline title="This wasn’t undone" />}
+      {problem === 'offline' && <Offline title={rowWords.notUndone} />}
       {problem === 'changed' && (
-        <Notice tone="info" role="alert" title="A colleague has since changed the new answer">
-          <p>You can delete it from the bot’s answers.</p>
+        <Notice tone="info" role="alert" title={taughtWords.changed}>
+          <p>{taughtWords.changedMore}</p>
         </Notice>
       )}
       <p className="wrap-anywhere">
         {isNew ? (
-          'Your answer is saved.'
+          taughtWords.saved
         ) : (
           <>
-            “{question}” is now another way to ask{' '}
+            {taughtWords.added.before(question)}
             <Link to="/bots/$botId" params={{ botId }} search={{ entry: entry.id }}>
-              {entry.title ?? 'this answer'}
+              {taughtWords.added.link(entry.title)}
             </Link>
-            .
+            {taughtWords.added.after}
           </>
         )}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {hasBlanks(entry) ? (
-          <Badge tone="warning">Fill in the blank; visitors don’t see this yet</Badge>
-        ) : (
-          <Learning botId={botId} />
-        )}
-        <Button variant="secondary" busy={isUndoing} aria-label={`Undo: ${question}`} onClick={onUndo}>
-          Undo
+        {hasBlanks(entry) ? <Badge tone="warning">{sharedWords.blank}</Badge> : <Learning botId={botId} />}
+        <Button
+          variant="secondary"
+          busy={isUndoing}
+          aria-label={`${common.undo}: ${question}`}
+          onClick={onUndo}
+        >
+          {common.undo}
         </Button>
       </div>
     </>
@@ -61,10 +65,6 @@ export function Taught({ question: { botId, question }, entry, isNew, problem, i
 function Learning({ botId }: { botId: string }) {
   const [state, send] = useFlow(learningMachine, { botId });
   return (
-    <LearningStatus
-      state={state}
-      learned="Learned. The next visitor will get this answer."
-      onRetry={() => send({ type: 'retry' })}
-    />
+    <LearningStatus state={state} learned={taughtWords.learned} onRetry={() => send({ type: 'retry' })} />
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { entryLimits } from '../../../machines/knowledge/limits.ts';
 import type { UnansweredQuestion } from '../../../machines/questions/actors.ts';
 import { teachQuestionMachine } from '../../../machines/questions/teach-question.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
@@ -9,8 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Offline } from '../parts/offline.tsx';
+import { words as common } from '../parts/words.ts';
 import { Suggestions } from './suggestions.tsx';
 import { Taught } from './taught.tsx';
+import { teachWords } from './words.ts';
 
 interface Props {
   question: UnansweredQuestion;
@@ -34,34 +35,34 @@ export function TeachQuestion({ question, editor, onClose }: Props) {
 
   const write = (
     <Button variant="secondary" onClick={() => send({ type: 'write' })}>
-      Write a new answer
+      {teachWords.write}
     </Button>
   );
   const cancel = (
     <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-      Cancel
+      {common.cancel}
     </Button>
   );
-  const again = <Button onClick={() => send({ type: 'retry' })}>Try again</Button>;
+  const again = <Button onClick={() => send({ type: 'retry' })}>{common.retry}</Button>;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: no field set, it is no form
     <div
       ref={place}
       role="group"
-      aria-label={`Answer: ${words}`}
+      aria-label={teachWords.label(words)}
       tabIndex={-1}
       className="grid grid-cols-1 gap-4 rounded-xl border border-line bg-sunken p-4"
     >
       {state.matches('suggesting') && (
         <>
-          <Spinner label="Looking for matching answers…" />
+          <Spinner label={teachWords.looking} />
           <Ways>{cancel}</Ways>
         </>
       )}
       {state.matches('unsuggested') && (
         <>
-          <Offline title="We couldn’t look for matching answers" />
+          <Offline title={teachWords.notLooked} />
           <Ways>
             {again}
             {write}
@@ -71,24 +72,16 @@ export function TeachQuestion({ question, editor, onClose }: Props) {
       )}
       {state.matches('choosing') && (
         <>
-          {state.matches({ choosing: 'gone' }) && (
-            <Notice tone="info" role="alert" title="That answer has been deleted" />
-          )}
-          {state.matches({ choosing: 'full' }) && (
-            <Notice
-              tone="info"
-              role="alert"
-              title={`That answer has ${entryLimits.questions} other ways to ask, which is the most it can have`}
-            />
-          )}
+          {state.matches({ choosing: 'gone' }) && <Notice tone="info" role="alert" title={teachWords.gone} />}
+          {state.matches({ choosing: 'full' }) && <Notice tone="info" role="alert" title={teachWords.full} />}
           {state.matches({ choosing: 'known' }) && chosen && (
-            <Notice tone="info" role="alert" title="That answer already covers these words">
+            <Notice tone="info" role="alert" title={teachWords.known}>
               <p>
-                It didn’t help the visitor.{' '}
+                {teachWords.knownMore.before}
                 <Link to="/bots/$botId" params={{ botId }} search={{ entry: chosen.entry.id }}>
-                  Change what it says
+                  {teachWords.knownMore.link}
                 </Link>
-                , or write another one.
+                {teachWords.knownMore.after}
               </p>
             </Notice>
           )}
@@ -100,10 +93,10 @@ export function TeachQuestion({ question, editor, onClose }: Props) {
         </>
       )}
       {state.matches('writing') && editor}
-      {state.matches('teaching') && <Spinner label="Saving…" />}
+      {state.matches('teaching') && <Spinner label={common.saving} />}
       {state.matches('untold') && (
         <>
-          <Offline title="The question isn’t settled yet" />
+          <Offline title={teachWords.untold} />
           <Ways>
             {again}
             {cancel}
@@ -125,7 +118,7 @@ export function TeachQuestion({ question, editor, onClose }: Props) {
           onUndo={() => send({ type: 'undo' })}
         />
       )}
-      {state.matches('settled') && <p>A colleague has already settled this question, or it was deleted.</p>}
+      {state.matches('settled') && <p>{teachWords.settled}</p>}
     </div>
   );
 }

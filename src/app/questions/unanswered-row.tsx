@@ -6,11 +6,12 @@ import { questionWires } from '../../../machines/questions/wires.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Wired } from '../../flows/wired.tsx';
 import { Button } from '../../ui/button.tsx';
-import { count } from '../parts/count.ts';
 import { Offline } from '../parts/offline.tsx';
 import { timeAgo } from '../parts/time-ago.ts';
+import { words as common } from '../parts/words.ts';
 import { NewAnswer } from './new-answer.tsx';
 import { TeachQuestion } from './teach-question.tsx';
+import { rowWords } from './words.ts';
 
 interface Props {
   question: UnansweredQuestion;
@@ -34,19 +35,20 @@ export function UnansweredRow({ question: asked, bot, onTouch }: Props) {
   if (!state.matches('open')) {
     return (
       <div className="grid grid-cols-1 gap-3">
-        {state.matches({ dismissed: 'offline' }) && <Offline title="This wasn’t undone" />}
+        {state.matches({ dismissed: 'offline' }) && <Offline title={rowWords.notUndone} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 text-muted wrap-anywhere">
-            Dismissed: <span className="line-through">{question}</span>
+            {rowWords.dismissed}
+            <span className="line-through">{question}</span>
           </p>
           <Button
             variant="secondary"
             autoFocus
             busy={state.hasTag('busy')}
-            aria-label={`Undo: ${question}`}
+            aria-label={`${common.undo}: ${question}`}
             onClick={() => send({ type: 'undo' })}
           >
-            Undo
+            {common.undo}
           </Button>
         </div>
       </div>
@@ -59,11 +61,8 @@ export function UnansweredRow({ question: asked, bot, onTouch }: Props) {
           {question}
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <span>Asked {times === 1 ? 'once' : count(times, 'time')}</span>{' '}
-          <time dateTime={lastAskedAt}>
-            {times === 1 ? '' : 'last asked '}
-            {timeAgo(lastAskedAt)}
-          </time>{' '}
+          <span>{rowWords.asked(times)}</span>{' '}
+          <time dateTime={lastAskedAt}>{rowWords.lastAsked(times, timeAgo(lastAskedAt))}</time>{' '}
           {bot && (
             <span dir="auto" className="min-w-0 wrap-anywhere">
               {bot}
@@ -75,21 +74,19 @@ export function UnansweredRow({ question: asked, bot, onTouch }: Props) {
               params={{ conversationId }}
               className="inline-flex min-h-6 items-center"
             >
-              See the conversation
+              {rowWords.conversation}
             </Link>
           )}
         </p>
         {perhaps && (
           <p dir="auto" className="text-sm text-muted wrap-anywhere">
-            {perhaps.answer === null
-              ? 'Perhaps answered: it offered topics'
-              : `Perhaps answered with: ${perhaps.answer}`}
+            {rowWords.perhaps(perhaps.answer)}
           </p>
         )}
       </div>
       {state.matches({ open: 'offline' }) && (
         <div className="w-full">
-          <Offline title="This wasn’t dismissed" />
+          <Offline title={rowWords.notDismissed} />
         </div>
       )}
       {isOpen ? (
@@ -107,23 +104,23 @@ export function UnansweredRow({ question: asked, bot, onTouch }: Props) {
           <Button
             variant="secondary"
             autoFocus={isTouched}
-            aria-label={`Write the answer: ${question}`}
+            aria-label={`${rowWords.write}: ${question}`}
             onClick={() => {
               touch();
               setIsOpen(true);
             }}
           >
-            Write the answer
+            {rowWords.write}
           </Button>
           <Button
             variant="ghost"
-            aria-label={`Dismiss: ${question}`}
+            aria-label={`${rowWords.dismiss}: ${question}`}
             onClick={() => {
               touch();
               send({ type: 'dismiss' });
             }}
           >
-            Dismiss
+            {rowWords.dismiss}
           </Button>
         </div>
       )}

@@ -6,7 +6,9 @@ import { unanswered } from '../../../machines/questions/lists.ts';
 import { onInboxNews } from '../../browser/inbox-channel.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { List } from '../parts/list.tsx';
+import { linkWords } from './link-words.ts';
 import { UnansweredRow } from './unanswered-row.tsx';
+import { words } from './words.ts';
 
 /** What was asked and not answered, by all bots, what was asked most first. */
 export function Unanswered() {
@@ -29,12 +31,12 @@ export function Unanswered() {
           className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-medium text-muted no-underline hover:text-ink lg:hidden"
         >
           <ArrowLeft aria-hidden className="size-4" />
-          Inbox
+          {words.back}
         </Link>
         <h1 tabIndex={-1} className="text-lg leading-snug font-semibold">
-          Asked, not answered
+          {linkWords.title}
         </h1>
-        <p className="text-sm text-muted">Questions your bots couldn’t answer, or didn’t help with.</p>
+        <p className="text-sm text-muted">{words.about}</p>
       </header>
       <div className="grid min-h-0 grid-cols-1 content-start gap-4 px-4 py-5 sm:px-6 lg:overflow-y-auto">
         <List
@@ -44,7 +46,7 @@ export function Unanswered() {
             hasTag: (tag) => list.hasTag(tag),
           }}
           send={send}
-          words={{ loading: 'Loading the questions…', failed: 'The questions couldn’t be loaded' }}
+          words={words.list}
           empty={
             <p className="text-muted">
               You’re all caught up. Questions your bots can’t answer will show up here.
