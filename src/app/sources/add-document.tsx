@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { addDocumentMachine } from '../../../machines/sources/add-document.machine.ts';
-import { readingContinues } from '../../../machines/sources/words.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
-import { count } from '../parts/count.ts';
 import { Progress } from '../parts/progress.tsx';
+import { words as common } from '../parts/words.ts';
+import { documentWords, rowWords } from './source-words.ts';
 
 interface Props {
   botId: string;
@@ -21,7 +21,7 @@ export function AddDocument({ botId, file, onOver }: Props) {
   const { source, reason } = state.context;
   useOutcome(state.status === 'done' || null, onOver);
 
-  if (state.matches('read')) return <Result tone="success">{file.name} was read</Result>;
+  if (state.matches('read')) return <Result tone="success">{documentWords.read(file.name)}</Result>;
   if (state.matches('refused')) {
     return (
       <Result tone="error">
@@ -29,26 +29,29 @@ export function AddDocument({ botId, file, onOver }: Props) {
       </Result>
     );
   }
-  if (state.matches('stopped')) return <Result tone="unknown">{file.name} was stopped</Result>;
-  const pages = source && `${source.pagesRead} of ${count(source.pagesFound, 'page')}`;
+  if (state.matches('stopped')) return <Result tone="unknown">{documentWords.stopped(file.name)}</Result>;
   return (
     <div className="grid grid-cols-1 gap-3">
       {state.matches('interrupted') ? (
-        <Result tone="warning">
-          {file.name}: the connection was lost. {readingContinues}
-        </Result>
+        <Result tone="warning">{documentWords.interrupted(file.name)}</Result>
       ) : (
-        <Result tone="busy">{pages ? `Reading ${file.name}: ${pages}` : `Reading ${file.name}…`}</Result>
+        <Result tone="busy">{documentWords.reading(file.name, source)}</Result>
       )}
-      {source && <Progress label="Pages read" value={source.pagesRead} max={source.pagesFound} />}
+      {source && (
+        <Progress label={documentWords.pagesRead} value={source.pagesRead} max={source.pagesFound} />
+      )}
       <div className="flex flex-wrap gap-3">
         {state.matches('interrupted') && (
           <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
-            Try again
+            {common.retry}
           </Button>
         )}
-        <Button variant="secondary" aria-label={`Stop: ${file.name}`} onClick={() => send({ type: 'stop' })}>
-          Stop
+        <Button
+          variant="secondary"
+          aria-label={`${rowWords.stop}: ${file.name}`}
+          onClick={() => send({ type: 'stop' })}
+        >
+          {rowWords.stop}
         </Button>
       </div>
     </div>

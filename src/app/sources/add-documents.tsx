@@ -2,8 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { documentEndings, problemOf } from '../../../machines/sources/document-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../parts/file-button.tsx';
+import { words as common } from '../parts/words.ts';
 import { AddDocument, Result } from './add-document.tsx';
 import { useIncomingFiles } from './incoming.ts';
+import { documentWords } from './source-words.ts';
 
 /** A file that was chosen: they are read one after the other. */
 export interface Chosen {
@@ -50,17 +52,17 @@ export function AddDocuments({ botId, files, children }: Props) {
       >
         <div className="flex flex-wrap justify-center gap-3">
           <FileButton accept={documentEndings.join(',')} multiple onFiles={choose}>
-            Choose files
+            {documentWords.choose}
           </FileButton>
           {children}
         </div>
         <p className="text-sm text-muted">
           {isOver ? (
-            'Drop it here to add it.'
+            documentWords.drop
           ) : (
             <>
-              PDF, Word, OpenDocument, text, Markdown, HTML or CSV, up to 10 MB each.{' '}
-              <span className="hidden pointer-fine:inline">Drop them anywhere on this page.</span>
+              {documentWords.kinds}{' '}
+              <span className="hidden pointer-fine:inline">{documentWords.dropAnywhere}</span>
             </>
           )}
         </p>
@@ -80,7 +82,7 @@ export function AddDocuments({ botId, files, children }: Props) {
           {!current && (
             <li>
               <Button variant="secondary" onClick={forget}>
-                Done
+                {common.done}
               </Button>
             </li>
           )}
@@ -107,6 +109,6 @@ function ChosenFile({ file, isWaiting, ...props }: FileProps) {
       </Result>
     );
   }
-  if (isWaiting) return <Result tone="unknown">{file.name} is next</Result>;
+  if (isWaiting) return <Result tone="unknown">{documentWords.next(file.name)}</Result>;
   return <AddDocument file={file} {...props} />;
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { checkConnection } from '../../../machines/outage.ts';
 import { addWebsiteMachine } from '../../../machines/sources/add-website.machine.ts';
-import { sourceLimits } from '../../../machines/sources/limits.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +10,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
 import { usePastedAddress } from './incoming.ts';
-
-const scopes = [
-  { value: 'site', label: 'The whole website' },
-  { value: 'page', label: 'This page only' },
-];
+import { websiteWords } from './website-words.ts';
 
 /** The form that adds a website. */
 export function AddWebsite({ botId }: { botId: string }) {
@@ -38,32 +33,32 @@ export function AddWebsite({ botId }: { botId: string }) {
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(values) => send({ type: 'submit', form: values })}>
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto]">
           <Field
-            label="Website address"
+            label={websiteWords.address}
             name="address"
             inputMode="url"
             autoComplete="url"
             autoCapitalize="none"
-            placeholder="cornercafe.example"
+            placeholder={websiteWords.addressExample}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             readOnly={isBusy}
             error={fieldErrors.address}
-            hint={`Reads up to ${sourceLimits.pages} pages.`}
+            hint={websiteWords.most}
           />
-          <Select label="What to read" name="scope" options={scopes} defaultValue="site" />
+          <Select label={websiteWords.scope} name="scope" options={websiteWords.scopes} defaultValue="site" />
           {/* Beside the fields, below their labels. */}
           <Button type="submit" busy={isBusy} className="justify-self-start sm:mt-6.5">
-            Read it
+            {websiteWords.read}
           </Button>
         </div>
         {(state.matches({ asking: 'refused' }) || state.matches({ asking: 'failed' })) && (
-          <Notice tone="error" role="alert" title="The website wasn’t added">
+          <Notice tone="error" role="alert" title={websiteWords.failed}>
             <p>{state.matches({ asking: 'refused' }) ? reason : checkConnection}</p>
           </Notice>
         )}
         {isAdded && added && (
           <Status tone="success" live>
-            <span className="min-w-0 wrap-anywhere">{added.title} was added</span>
+            <span className="min-w-0 wrap-anywhere">{websiteWords.added(added.title)}</span>
           </Status>
         )}
       </Form>

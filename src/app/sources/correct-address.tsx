@@ -5,6 +5,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { websiteWords } from './website-words.ts';
 
 interface Props {
   botId: string;
@@ -26,7 +27,7 @@ export function CorrectAddress({ botId, source }: Props) {
     >
       <div className="grid max-w-lg grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Field
-          label="Is the address right?"
+          label={websiteWords.isRight}
           name="address"
           inputMode="url"
           autoComplete="url"
@@ -36,7 +37,7 @@ export function CorrectAddress({ botId, source }: Props) {
           {...(problem !== '' && { error: problem })}
         />
         <Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start sm:mt-6.5">
-          Read it
+          {websiteWords.read}
         </Button>
       </div>
     </Form>

@@ -3,12 +3,12 @@ import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { checkConnection } from '../../../machines/outage.ts';
 import { addWebsiteMachine } from '../../../machines/sources/add-website.machine.ts';
-import { sourceLimits } from '../../../machines/sources/limits.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { websiteWords } from './website-words.ts';
 
 /** Offers to read the website of a new bot's business. */
 export function ReadWebsite({ botId, website }: { botId: string; website: string }) {
@@ -24,17 +24,16 @@ export function ReadWebsite({ botId, website }: { botId: string; website: string
 
   return (
     <section
-      aria-label="Your website"
+      aria-label={websiteWords.own}
       className="grid grid-cols-1 gap-4 rounded-2xl border border-accent/20 bg-accent-soft p-5 sm:p-6"
     >
       <div className="flex gap-3">
         <Globe aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
         <div className="grid min-w-0 grid-cols-1 gap-1">
-          <h2 className="leading-snug font-semibold wrap-anywhere">Read {nameOf(website)}?</h2>
-          <p className="text-sm">
-            Your bot answers from what it finds there, up to {sourceLimits.pages} pages. You can look through
-            the answers and change them afterwards.
-          </p>
+          <h2 className="leading-snug font-semibold wrap-anywhere">
+            {websiteWords.ownQuestion(nameOf(website))}
+          </h2>
+          <p className="text-sm">{websiteWords.ownAbout}</p>
         </div>
       </div>
       <Form
@@ -44,7 +43,7 @@ export function ReadWebsite({ botId, website }: { botId: string; website: string
       >
         {(isAsked || problem !== '') && (
           <Field
-            label="Your website’s address"
+            label={websiteWords.ownAddress}
             name="address"
             inputMode="url"
             autoComplete="url"
@@ -56,13 +55,13 @@ export function ReadWebsite({ botId, website }: { botId: string; website: string
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isBusy}>
-            Read it
+            {websiteWords.read}
           </Button>
           <Button
             variant="ghost"
             onClick={() => navigate({ to: '/bots/$botId', params: { botId }, replace: true })}
           >
-            Not now
+            {websiteWords.later}
           </Button>
         </div>
       </Form>

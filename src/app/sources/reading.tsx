@@ -6,7 +6,8 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Progress } from '../parts/progress.tsx';
-import { progressOf } from './source-words.ts';
+import { words as common } from '../parts/words.ts';
+import { progressOf, rowWords } from './source-words.ts';
 
 /** Has a website read for as long as somebody looks on, and says how far that has come. */
 export function Reading({ source }: { source: Source }) {
@@ -20,7 +21,7 @@ export function Reading({ source }: { source: Source }) {
           {connectionLost} {readingContinues}
         </Status>
         <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
-          Try again
+          {common.retry}
         </Button>
       </div>
     );
@@ -28,11 +29,11 @@ export function Reading({ source }: { source: Source }) {
   return (
     <div className="grid grid-cols-1 gap-2 text-sm">
       <Status live tone={state.matches('read') ? 'success' : 'busy'}>
-        {state.matches('read') ? 'Read' : progressOf(read)}
-        {state.matches('waiting') && !isMoving && ' · waiting for the website'}
+        {state.matches('read') ? rowWords.read : progressOf(read)}
+        {state.matches('waiting') && !isMoving && rowWords.waiting}
       </Status>
       <Progress
-        label="Pages done"
+        label={rowWords.pagesDone}
         value={read.pagesFound - read.pagesLeft}
         max={Math.max(read.pagesFound, 1)}
       />

@@ -3,6 +3,7 @@ import type { SourcePage } from '../../../machines/sources/actors.ts';
 import { sourcePages } from '../../../machines/sources/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { List } from '../parts/list.tsx';
+import { pageWords } from './source-words.ts';
 
 /** What was read of a source, page by page; what could not be read comes first. */
 export function SourcePages({ sourceId }: { sourceId: string }) {
@@ -11,20 +12,14 @@ export function SourcePages({ sourceId }: { sourceId: string }) {
     <List
       state={state}
       send={send}
-      words={{ loading: 'Loading the pages…', failed: 'The pages couldn’t be loaded' }}
-      empty={<p className="text-muted">No pages yet.</p>}
+      words={pageWords.list}
+      empty={<p className="text-muted">{pageWords.none}</p>}
       isDense
     >
       {(page) => <PageRow {...page} />}
     </List>
   );
 }
-
-const states: Readonly<Record<SourcePage['status'], string>> = {
-  read: 'Read',
-  waiting: 'To be read',
-  failed: 'Not read',
-};
 
 function PageRow({ address, number, title, status, error }: SourcePage) {
   return (
@@ -37,10 +32,10 @@ function PageRow({ address, number, title, status, error }: SourcePage) {
         ) : number === null ? (
           title || address
         ) : (
-          `Page ${number}${title ? `: ${title}` : ''}`
+          pageWords.page(number, title)
         )}
       </p>
-      <p className={status === 'failed' ? 'text-danger' : 'text-muted'}>{states[status]}</p>
+      <p className={status === 'failed' ? 'text-danger' : 'text-muted'}>{pageWords.states[status]}</p>
       {error !== null && <p className="text-muted wrap-anywhere sm:col-span-2">{error}</p>}
     </div>
   );

@@ -7,13 +7,13 @@ import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Dismissable } from '../../ui/dismissable.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Status } from '../../ui/status.tsx';
-import { count } from '../parts/count.ts';
 import { FileButton } from '../parts/file-button.tsx';
+import { words as common } from '../parts/words.ts';
 import { CorrectAddress } from './correct-address.tsx';
 import { Reading } from './reading.tsx';
 import { RemoveSource } from './remove-source.tsx';
 import { SourcePages } from './source-pages.tsx';
-import { detailOf, stateOf } from './source-words.ts';
+import { detailOf, rowWords, stateOf } from './source-words.ts';
 
 interface Props {
   botId: string;
@@ -74,7 +74,7 @@ export function SourceRow(props: Props) {
             {!isReading && (
               <div className="text-sm">
                 {isSent ? (
-                  <Status tone="busy">Reading…</Status>
+                  <Status tone="busy">{rowWords.reading}</Status>
                 ) : (
                   <Status tone={state.tone}>{state.words}</Status>
                 )}
@@ -94,35 +94,35 @@ export function SourceRow(props: Props) {
                 search={{ source: id }}
                 className={`${buttonStyle('ghost')} px-3`}
               >
-                {count(entries, 'answer')}
+                {rowWords.answers(entries)}
               </Link>
             )}
             <Button
               variant="ghost"
               className="px-3"
-              aria-label={`Pages: ${title}`}
+              aria-label={`${rowWords.pages}: ${title}`}
               aria-expanded={isOpen}
               aria-controls={details}
               onClick={() => setIsOpen(!isOpen)}
             >
-              <Words Icon={List}>Pages</Words>
+              <Words Icon={List}>{rowWords.pages}</Words>
             </Button>
             {isReading ? (
-              offer('cancel', 'Stop', Square)
+              offer('cancel', rowWords.stop, Square)
             ) : isWebsite ? (
-              offer('again', 'Read again', RefreshCw)
+              offer('again', rowWords.again, RefreshCw)
             ) : (
               <FileButton
                 variant="ghost"
                 className="px-3"
-                label={`Read again: ${title}`}
+                label={`${rowWords.again}: ${title}`}
                 accept={ending}
                 onFiles={([file]) => file && onFiles([new File([file], address, { type: file.type })])}
               >
-                <Words Icon={RefreshCw}>Read again</Words>
+                <Words Icon={RefreshCw}>{rowWords.again}</Words>
               </FileButton>
             )}
-            {offer('remove', 'Remove', Trash2)}
+            {offer('remove', common.remove, Trash2)}
           </div>
           {isAsked && (
             <RemoveSource
@@ -130,7 +130,7 @@ export function SourceRow(props: Props) {
               busy={isBusy}
               onConfirm={onConfirm}
               onCancel={() => {
-                row.current?.querySelector<HTMLElement>('[aria-label^="Remove:"]')?.focus();
+                row.current?.querySelector<HTMLElement>(`[aria-label^="${common.remove}:"]`)?.focus();
                 onCancel();
               }}
             />
@@ -139,11 +139,11 @@ export function SourceRow(props: Props) {
             <div id={details} className="grid grid-cols-1 gap-4 rounded-xl bg-well p-4 text-sm">
               {isWebsite && (
                 <Switch
-                  label="Read again every week"
+                  label={rowWords.weekly}
                   checked={isWeekly}
                   busy={isBusy}
                   onToggle={() => onChange(isWeekly ? 'not-weekly' : 'weekly')}
-                  hint="Only pages that changed. Answers you’ve edited stay as they are."
+                  hint={rowWords.weeklyHint}
                 />
               )}
               {/* Another reading has other pages. */}

@@ -10,11 +10,11 @@ import { Wired } from '../../flows/wired.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LearningStatus } from '../knowledge/learning-status.tsx';
-import { count } from '../parts/count.ts';
 import { List } from '../parts/list.tsx';
 import { AddDocuments, useChosenFiles } from './add-documents.tsx';
 import { AddWebsite } from './add-website.tsx';
 import { SourceRow } from './source-row.tsx';
+import { words } from './source-words.ts';
 
 /** From here on the limit is said. */
 const nearlyFull = sourceLimits.sources * 0.8;
@@ -40,7 +40,7 @@ function SourcesPanels({ botId }: { botId: string }) {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Panel title="Drop a file, paste a link, or type">
+      <Panel title={words.addTitle}>
         <AddDocuments botId={botId} files={files}>
           <Link
             to="/bots/$botId"
@@ -49,17 +49,17 @@ function SourcesPanels({ botId }: { botId: string }) {
             className={buttonStyle('secondary')}
           >
             <PencilLine aria-hidden className="size-4.5" />
-            Type an answer
+            {words.type}
           </Link>
         </AddDocuments>
         <AddWebsite botId={botId} />
       </Panel>
-      <Panel title="Sources">
+      <Panel title={words.title}>
         <div className="grid grid-cols-1 gap-3 sm:flex sm:items-start sm:justify-between">
           <p className="min-h-6 font-medium max-sm:empty:hidden">
             {items.length >= nearlyFull
-              ? `${items.length} of up to ${count(sourceLimits.sources, 'source')}`
-              : items.length > 0 && count(items.length, 'source')}
+              ? words.ofMost(items.length)
+              : items.length > 0 && words.sources(items.length)}
           </p>
           <div className="sm:min-w-29">
             <LearningStatus state={learning} onRetry={() => sendLearning({ type: 'retry' })} />
@@ -68,12 +68,8 @@ function SourcesPanels({ botId }: { botId: string }) {
         <List
           state={list}
           send={sendList}
-          words={{ loading: 'Loading the sources…', failed: 'The sources couldn’t be loaded' }}
-          empty={
-            <p className="text-muted">
-              No sources yet. Add your website or a document, and your bot answers from it.
-            </p>
-          }
+          words={words.list}
+          empty={<p className="text-muted">{words.none}</p>}
         >
           {(source) => (
             <SourceRow
