@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { botList } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { filterWords } from './words.ts';
 
 interface Props {
   businessId: string;
@@ -15,9 +16,9 @@ export function BotFilter({ businessId, botId }: Props) {
   // Without the list the numbers are there as well.
   if (bots.length < 2) return null;
   return (
-    <nav aria-label="Bots">
+    <nav aria-label={filterWords.bots}>
       <ul className="flex flex-wrap gap-2">
-        {[{ id: undefined, name: 'All bots' }, ...bots].map(({ id, name }) => (
+        {[{ id: undefined, name: filterWords.allBots }, ...bots].map(({ id, name }) => (
           <li key={id ?? 'all'} className="max-w-full">
             <Link
               to="/numbers"

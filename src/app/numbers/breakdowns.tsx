@@ -4,6 +4,7 @@ import { sayShare } from '../parts/share.ts';
 import { NumberLink } from './number-link.tsx';
 import { type Row, Table } from './picture.tsx';
 import { sayChannel, sayLanguage } from './sayings.ts';
+import { breakdownWords } from './words.ts';
 
 /** The numbers by answer, page, language and channel: the most frequent first. */
 export function Breakdowns({ value: { now, entries, pages, languages, channels } }: { value: Numbers }) {
@@ -15,48 +16,40 @@ export function Breakdowns({ value: { now, entries, pages, languages, channels }
   return (
     <>
       <Breakdown
-        title="By answer"
-        columns={['Answer', 'Conversations', 'Rated helpful']}
+        {...breakdownWords.entries}
         rows={entries.map(({ entry, title, conversations, up, down }) => ({
           key: entry,
-          name: <span dir="auto">{title ?? 'An answer that was deleted'}</span>,
+          name: <span dir="auto">{title ?? breakdownWords.deleted}</span>,
           cells: [
             share('entry', entry, conversations),
-            up + down > 0 ? sayShare(up, up + down) : 'not rated',
+            up + down > 0 ? sayShare(up, up + down) : breakdownWords.notRated,
           ],
         }))}
-        none="No answer was given in these days."
       />
       <Breakdown
-        title="By page"
-        columns={['Page', 'Conversations']}
+        {...breakdownWords.pages}
         rows={pages.map(({ page, address, conversations }) => ({
           key: page,
-          name: <span dir="ltr">{address ?? 'A page that no conversation names any more'}</span>,
+          name: <span dir="ltr">{address ?? breakdownWords.unnamed}</span>,
           cells: [share('page', page, conversations)],
         }))}
-        none="No page is known."
       />
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Breakdown
-          title="By language of the browser"
-          columns={['Language', 'Conversations']}
+          {...breakdownWords.languages}
           rows={languages.map(({ language, begun }) => ({
             key: language,
             name: sayLanguage(language),
             cells: [share('language', language, begun)],
           }))}
-          none="No language is known."
         />
         <Breakdown
-          title="By place"
-          columns={['Place', 'Conversations']}
+          {...breakdownWords.channels}
           rows={channels.map(({ channel, begun }) => ({
             key: channel,
             name: sayChannel(channel),
             cells: [share('channel', channel, begun)],
           }))}
-          none="None."
         />
       </div>
     </>

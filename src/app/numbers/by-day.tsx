@@ -4,6 +4,7 @@ import { addDays } from './address.ts';
 import { NumberLink } from './number-link.tsx';
 import { Picture, Table } from './picture.tsx';
 import { names } from './sayings.ts';
+import { dayWords } from './words.ts';
 
 /** Up to so many days are shown one by one, more than that by week. */
 const mostDays = 92;
@@ -17,15 +18,16 @@ export function ByDay({ range, days }: { range: Days; days: Numbers['days'] }) {
   const most = Math.max(...groups.map(({ begun }) => begun), 1);
   const best = groups.find(({ begun }) => begun === most);
   const unit = stepOf(range) === 1 ? 'day' : 'week';
+  const says = dayWords[unit];
   const width = groups.length * 4;
   return (
     <Picture
-      title={unit === 'day' ? 'By day' : 'By week'}
+      title={says.title}
       picture={
         <div className="grid grid-cols-1 gap-2">
           <svg
             role="img"
-            aria-label={`Conversations by ${unit}. ${best ? `Most of them, ${most.toLocaleString('en')}, from ${sayDate(best.from)} on.` : 'None.'}`}
+            aria-label={dayWords.label(says.caption, most.toLocaleString('en'), best && sayDate(best.from))}
             viewBox={`0 0 ${width} 100`}
             preserveAspectRatio="none"
             className="h-40 w-full"
@@ -53,16 +55,13 @@ export function ByDay({ range, days }: { range: Days; days: Numbers['days'] }) {
           <p className="flex justify-between gap-4 text-xs text-muted">
             <span>{sayDate(range.from)}</span> <span>{sayDate(range.to)}</span>
           </p>
-          <p className="text-sm text-muted">
-            Light: conversations, at most {most.toLocaleString('en')} a {unit}. Dark: those in which the bot
-            answered.
-          </p>
+          <p className="text-sm text-muted">{dayWords.legend(most.toLocaleString('en'), unit)}</p>
         </div>
       }
       table={
         <Table
-          caption={`Conversations by ${unit}`}
-          columns={[unit === 'day' ? 'Day' : 'Week from', ...tabled.map((name) => names[name])]}
+          caption={says.caption}
+          columns={[says.column, ...tabled.map((name) => names[name])]}
           rows={groups.map((group) => ({
             key: group.from,
             name: sayDate(group.from),

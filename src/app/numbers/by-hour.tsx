@@ -2,6 +2,7 @@ import type { Numbers } from '../../../machines/numbers/actors.ts';
 import { NumberLink } from './number-link.tsx';
 import { Picture, Table } from './picture.tsx';
 import { sayHour, weekdays } from './sayings.ts';
+import { hourWords } from './words.ts';
 
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -14,9 +15,10 @@ export function ByHour({ hours, zone }: { hours: Numbers['hours']; zone: string 
     hour: 0,
     begun: 0,
   });
+  const most = busiest.begun.toLocaleString('en');
   return (
     <Picture
-      title="By hour"
+      title={hourWords.title}
       picture={
         <div className="grid grid-cols-1 gap-2">
           <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs text-muted">
@@ -27,10 +29,10 @@ export function ByHour({ hours, zone }: { hours: Numbers['hours']; zone: string 
             </ul>
             <svg
               role="img"
-              aria-label={`Conversations by weekday and hour. ${
+              aria-label={`${hourWords.caption}. ${
                 busiest.begun > 0
-                  ? `Most of them, ${busiest.begun.toLocaleString('en')}, on ${weekdays[busiest.weekday - 1]} from ${sayHour(busiest.hour)} on.`
-                  : 'None.'
+                  ? hourWords.most(most, weekdays[busiest.weekday - 1], sayHour(busiest.hour))
+                  : hourWords.none
               }`}
               viewBox="0 0 240 70"
               preserveAspectRatio="none"
@@ -60,16 +62,13 @@ export function ByHour({ hours, zone }: { hours: Numbers['hours']; zone: string 
               ))}
             </ul>
           </div>
-          <p className="text-sm text-muted">
-            The darker, the more conversations began in that hour: at most{' '}
-            {busiest.begun.toLocaleString('en')}. Times are in {zone.replaceAll('_', ' ')}.
-          </p>
+          <p className="text-sm text-muted">{hourWords.legend(most, zone.replaceAll('_', ' '))}</p>
         </div>
       }
       table={
         <Table
-          caption="Conversations by weekday and hour"
-          columns={['Hour', ...weekdays.map((weekday) => weekday.slice(0, 3))]}
+          caption={hourWords.caption}
+          columns={[hourWords.column, ...weekdays.map((weekday) => weekday.slice(0, 3))]}
           rows={hoursOfDay.map((hour) => ({
             key: String(hour),
             name: sayHour(hour),

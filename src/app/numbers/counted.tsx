@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { sayMoment } from '../parts/dates.ts';
 import { List } from '../parts/list.tsx';
 import { sayCounted } from './sayings.ts';
+import { countedWords } from './words.ts';
 
 /** The conversations that a number counts. */
 export function CountedConversations({ query }: { query: NumbersQuery & Counted }) {
@@ -19,18 +20,15 @@ export function CountedConversations({ query }: { query: NumbersQuery & Counted 
         className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-medium text-muted no-underline hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        All numbers
+        {countedWords.back}
       </Link>
       <Panel title={sayCounted(query)}>
         <List
           state={state}
           send={send}
-          words={{
-            loading: 'Loading the conversations…',
-            failed: 'The conversations couldn’t be loaded',
-          }}
+          words={countedWords.list}
           isDense
-          empty={<p className="text-muted">None of these conversations is still there.</p>}
+          empty={<p className="text-muted">{countedWords.none}</p>}
         >
           {({ id, asked, contact, botName, startedAt }) => (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5">
@@ -48,7 +46,7 @@ export function CountedConversations({ query }: { query: NumbersQuery & Counted 
             </div>
           )}
         </List>
-        <p className="text-sm text-muted">A deleted conversation stays counted, and is not listed.</p>
+        <p className="text-sm text-muted">{countedWords.deleted}</p>
       </Panel>
     </div>
   );

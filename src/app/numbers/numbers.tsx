@@ -17,6 +17,7 @@ import { CountedConversations } from './counted.tsx';
 import { Range } from './range.tsx';
 import { SaveTable } from './save-table.tsx';
 import { Summary } from './summary.tsx';
+import { words } from './words.ts';
 
 /** The numbers of a business, of the first unless the address names another, or the conversations that one counts. */
 export function Numbers({ search }: { search: NumbersSearch }) {
@@ -28,17 +29,11 @@ export function Numbers({ search }: { search: NumbersSearch }) {
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-1">
         <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
-          Numbers
+          {words.title}
         </h1>
-        <p className="text-muted">
-          What visitors asked your bots, and what came of it. Previews don’t count.
-        </p>
+        <p className="text-muted">{words.about}</p>
       </div>
-      <Loaded
-        state={state}
-        send={send}
-        words={{ loading: 'Loading your business…', failed: 'Your business couldn’t be loaded' }}
-      >
+      <Loaded state={state} send={send} words={words.businesses}>
         <ChooseBusiness
           businesses={businesses}
           chosen={chosen}
@@ -50,8 +45,8 @@ export function Numbers({ search }: { search: NumbersSearch }) {
         {chosen ? (
           <OfBusiness search={search} business={chosen} today={dayAt(chosen.timeZone, Date.now()).day} />
         ) : (
-          <Panel title="Business">
-            <p className="text-muted">There is nothing to count before your first bot.</p>
+          <Panel title={words.noBusiness.title}>
+            <p className="text-muted">{words.noBusiness.text}</p>
           </Panel>
         )}
       </Loaded>
@@ -86,22 +81,14 @@ export function NumbersOf({ query, zone }: { query: NumbersQuery; zone: string }
   const [state, send] = useFlow(numbers, query);
   const { value } = state.context;
   return (
-    <Loaded
-      state={state}
-      send={send}
-      words={{ loading: 'Loading the numbers…', failed: 'The numbers couldn’t be loaded' }}
-      isLong
-    >
+    <Loaded state={state} send={send} words={words.list} isLong>
       {value &&
         (value.now.begun + value.before.begun === 0 ? (
-          <Panel title="Nothing to count yet">
-            <p className="text-muted">
-              Nobody talked to your bots in these days, nor in as many days before. Numbers begin with the
-              first visitor.
-            </p>
+          <Panel title={words.none.title}>
+            <p className="text-muted">{words.none.text}</p>
             <div>
               <Link to="/bots" className={buttonStyle('secondary')}>
-                Go to your bots
+                {words.none.bots}
               </Link>
             </div>
           </Panel>

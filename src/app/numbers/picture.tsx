@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { words } from './words.ts';
 
 /** A picture of numbers, and the same as a table. */
 export function Picture({ title, picture, table }: { title: string; picture: ReactNode; table: ReactNode }) {
@@ -15,7 +16,7 @@ export function Picture({ title, picture, table }: { title: string; picture: Rea
           aria-pressed={isTable}
           onClick={() => showTable(!isTable)}
         >
-          As a table
+          {words.asTable}
         </Button>
       }
     >

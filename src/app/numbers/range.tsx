@@ -3,22 +3,16 @@ import type { Days } from '../../../machines/numbers/actors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { addDays } from './address.ts';
-
-const presets = [
-  { name: '7 days', days: 7 },
-  { name: '30 days', days: 30 },
-  { name: '90 days', days: 90 },
-  { name: 'A year', days: 365 },
-];
+import { filterWords } from './words.ts';
 
 /** Chooses the days that are counted, up to today or any: the address keeps them. */
 export function Range({ range, today }: { range: Days; today: string }) {
   const navigate = useNavigate();
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <nav aria-label="Days">
+      <nav aria-label={filterWords.days}>
         <ul className="flex flex-wrap gap-2">
-          {presets.map(({ name, days }) => {
+          {filterWords.presets.map(({ name, days }) => {
             const from = addDays(today, 1 - days);
             const isChosen = range.from === from && range.to === today;
             return (
@@ -48,10 +42,10 @@ export function Range({ range, today }: { range: Days; today: string }) {
           void navigate({ to: '/numbers', search: (search) => ({ ...search, from, to }) });
         }}
       >
-        <Field label="From" name="from" type="date" defaultValue={range.from} required />
-        <Field label="To" name="to" type="date" defaultValue={range.to} required />
+        <Field label={filterWords.from} name="from" type="date" defaultValue={range.from} required />
+        <Field label={filterWords.to} name="to" type="date" defaultValue={range.to} required />
         <Button type="submit" variant="secondary">
-          Show
+          {filterWords.show}
         </Button>
       </form>
     </div>

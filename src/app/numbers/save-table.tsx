@@ -3,6 +3,7 @@ import { saveTable } from '../../../machines/numbers/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { saveWords } from './words.ts';
 
 /** Saves the numbers as tables for spreadsheets. */
 export function SaveTable({ query }: { query: NumbersQuery }) {
@@ -19,11 +20,11 @@ export function SaveTable({ query }: { query: NumbersQuery }) {
     </Button>
   );
   return (
-    <Panel title="For a spreadsheet">
-      <p className="text-muted">CSV files of these days. That of conversations has no messages in it.</p>
+    <Panel title={saveWords.title}>
+      <p className="text-muted">{saveWords.about}</p>
       <div className="flex flex-wrap gap-2">
-        {button('days', 'A row for each day')}
-        {button('conversations', 'A row for each conversation')}
+        {button('days', saveWords.days)}
+        {button('conversations', saveWords.conversations)}
       </div>
     </Panel>
   );

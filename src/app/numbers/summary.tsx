@@ -3,7 +3,8 @@ import type { Counted, Counts, Totals } from '../../../machines/numbers/actors.t
 import { Panel } from '../../ui/panel.tsx';
 import { sayShare } from '../parts/share.ts';
 import { NumberLink } from './number-link.tsx';
-import { names, sayWithin } from './sayings.ts';
+import { names } from './sayings.ts';
+import { summaryWords } from './words.ts';
 
 /** What is a part of all conversations. */
 const shares = ['answered', 'closest', 'unknown', 'asked', 'taken', 'details', 'booked'] as const;
@@ -20,7 +21,7 @@ export function Summary({ now, before }: { now: Totals; before: Totals }) {
     <Figure
       key={name}
       name={names[name]}
-      before={whole(before) > 0 ? sayShare(before[name], whole(before)) : 'none'}
+      before={whole(before) > 0 ? sayShare(before[name], whole(before)) : summaryWords.none}
     >
       <NumberLink part={part} value={name} count={now[name]}>
         {sayShare(now[name], whole(now))}
@@ -28,7 +29,7 @@ export function Summary({ now, before }: { now: Totals; before: Totals }) {
     </Figure>
   );
   return (
-    <Panel title="Summary">
+    <Panel title={summaryWords.title}>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <Figure name={names.begun} before={before.begun.toLocaleString('en')}>
           <NumberLink part="outcome" value="begun" count={now.begun}>
@@ -40,16 +41,13 @@ export function Summary({ now, before }: { now: Totals; before: Totals }) {
         {share('down', ratings, 'rating')}
         {share('helped', saidWhether)}
         {share('unhelped', saidWhether)}
-        <Figure name="First reply of a person" before={sayReplies(before)}>
+        <Figure name={summaryWords.firstReply} before={summaryWords.replies(before)}>
           <NumberLink part="outcome" value="replied" count={now.replied}>
-            {sayReplies(now)}
+            {summaryWords.replies(now)}
           </NumberLink>
         </Figure>
       </dl>
-      <p className="text-sm text-muted">
-        Before: as many days before these. A conversation counts on the day it began, once in each line.
-        Answered means that the bot gave an answer it was sure of, not that the answer helped.
-      </p>
+      <p className="text-sm text-muted">{summaryWords.about}</p>
     </Panel>
   );
 }
@@ -59,13 +57,7 @@ function Figure({ name, before, children }: { name: string; before: string; chil
     <div className="grid grid-cols-1 content-start gap-0.5">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="text-lg leading-snug font-semibold">{children}</dd>
-      <dd className="text-sm text-muted tabular-nums">Before: {before}</dd>
+      <dd className="text-sm text-muted tabular-nums">{summaryWords.before(before)}</dd>
     </div>
   );
-}
-
-/** How soon those who asked for a person had a reply. */
-function sayReplies({ median, ninth, replied, asked }: Totals): string {
-  if (median === null || ninth === null) return 'none';
-  return `${replied.toLocaleString('en')} of ${asked.toLocaleString('en')}: half ${sayWithin(median)}, nine in ten ${sayWithin(ninth)}`;
 }
