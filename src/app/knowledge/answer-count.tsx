@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { EntryCounts } from '../../../machines/knowledge/actors.ts';
 import { entryLimits } from '../../../machines/knowledge/limits.ts';
-import { count } from '../parts/count.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { words } from './words.ts';
 
 /** From here on the limit is said. */
 const nearlyFull = entryLimits.entries * 0.9;
@@ -19,17 +19,11 @@ export function AnswerCount({ state, send, listed }: Props) {
   const entries = state.context.value?.entries ?? 0;
   const most = entryLimits.entries.toLocaleString('en');
   const all =
-    entries >= nearlyFull
-      ? `${entries.toLocaleString('en')} of up to ${most} answers`
-      : count(entries, 'answer');
+    entries >= nearlyFull ? words.ofMost(entries.toLocaleString('en'), most) : words.answers(entries);
   return (
-    <Loaded
-      state={state}
-      send={send}
-      words={{ loading: 'Counting the answers…', failed: 'The answers couldn’t be counted' }}
-    >
+    <Loaded state={state} send={send} words={words.counts}>
       <p role="status" className="min-h-6 font-medium">
-        {listed ? `${listed} of ${all}` : all}
+        {listed ? words.ofAll(listed, all) : all}
       </p>
     </Loaded>
   );

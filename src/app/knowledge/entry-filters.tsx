@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryCounts, EntryFilter } from '../../../machines/knowledge/actors.ts';
+import { words } from './words.ts';
 
 const filters = [
-  { label: 'All', show: undefined, count: 'entries' },
-  { label: 'To complete', show: 'to-complete', count: 'toComplete' },
-  { label: 'From sources', show: 'from-sources', count: 'fromSources' },
-  { label: 'Not indexed', show: 'not-indexed', count: 'notIndexed' },
+  { label: words.filters.all, show: undefined, count: 'entries' },
+  { label: words.filters.toComplete, show: 'to-complete', count: 'toComplete' },
+  { label: words.filters.fromSources, show: 'from-sources', count: 'fromSources' },
+  { label: words.filters.notIndexed, show: 'not-indexed', count: 'notIndexed' },
 ] as const;
 
 /** How many entries a filter shows. */
@@ -21,7 +22,7 @@ interface Props {
 
 /** Which of a bot's answers are shown: the address says so. */
 export const EntryFilters = ({ botId, show, counts }: Props) => (
-  <nav aria-label="Show" className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+  <nav aria-label={words.filters.label} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
     {/* One line at any width: numbers that come later move nothing below. */}
     <ul className="flex gap-1.5 py-1">
       {filters.map((filter) => (

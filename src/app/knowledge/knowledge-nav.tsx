@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { sharedWords } from './shared-words.ts';
 
 const style =
   'inline-flex min-h-11 items-center rounded-lg px-3.5 text-sm font-medium text-muted no-underline hover:text-ink ' +
@@ -7,7 +8,7 @@ const style =
 /** The sides of what a bot knows: what it says, where that comes from, and whether it is said where it should be. */
 export function KnowledgeNav({ botId }: { botId: string }) {
   return (
-    <nav aria-label="What it knows">
+    <nav aria-label={sharedWords.nav.label}>
       <ul className="inline-flex gap-1 rounded-xl bg-sunken p-1">
         <li>
           <Link
@@ -16,17 +17,17 @@ export function KnowledgeNav({ botId }: { botId: string }) {
             activeOptions={{ exact: true, includeSearch: false }}
             className={style}
           >
-            All answers
+            {sharedWords.nav.answers}
           </Link>
         </li>
         <li>
           <Link to="/bots/$botId/sources" params={{ botId }} className={style}>
-            Sources
+            {sharedWords.nav.sources}
           </Link>
         </li>
         <li>
           <Link to="/bots/$botId/exam" params={{ botId }} className={style}>
-            Exam
+            {sharedWords.nav.exam}
           </Link>
         </li>
       </ul>

@@ -1,5 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
+import { words as common } from '../parts/words.ts';
+import { sharedWords } from './shared-words.ts';
 
 interface Props {
   /** The state of the chart learning. */
@@ -10,7 +12,7 @@ interface Props {
 }
 
 /** Whether the bot knows what all of its entries mean. */
-export function LearningStatus({ state, learned = 'All indexed', onRetry }: Props) {
+export function LearningStatus({ state, learned = sharedWords.learned, onRetry }: Props) {
   const { remaining } = state.context;
   if (state.matches('learned')) {
     return (
@@ -22,17 +24,17 @@ export function LearningStatus({ state, learned = 'All indexed', onRetry }: Prop
   if (state.matches('learning')) {
     return (
       <Status tone="busy" live>
-        {remaining > 0 ? `Indexing: at least ${remaining} to go…` : 'Indexing…'}
+        {sharedWords.learning(remaining)}
       </Status>
     );
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Status tone="warning" live>
-        Not everything is indexed yet. Until it is, answers are found by keyword.
+        {sharedWords.interrupted}
       </Status>
       <Button variant="secondary" onClick={onRetry}>
-        Try again
+        {common.retry}
       </Button>
     </div>
   );

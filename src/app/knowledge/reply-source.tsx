@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { examChanges } from '../../../machines/exam/lists.ts';
 import { entries } from '../../../machines/knowledge/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
+import { replyWords } from './reply-words.ts';
 
 interface Props {
   botId: string;
@@ -26,7 +27,7 @@ export function ReplySource({ entryId, isUnknown, ...props }: Props) {
   return (
     <div className="source">
       <Link to="/bots/$botId" params={{ botId }} search={{ question }} onClick={onLeave}>
-        Write the answer
+        {replyWords.write}
       </Link>
     </div>
   );
@@ -49,10 +50,8 @@ function Source({ botId, entryId, hasSource, question, onLeave }: SourceProps) {
   };
   return (
     <div className="source">
-      {!hasSource && <span>From: {entry.title ?? entry.content.slice(0, 60)}</span>}{' '}
-      {verdict === 'right' && (
-        <span role="status">{exam.context.done ? '✓ Right, and in the exam' : '✓ Right'}</span>
-      )}
+      {!hasSource && <span>{replyWords.from(entry.title ?? entry.content.slice(0, 60))}</span>}{' '}
+      {verdict === 'right' && <span role="status">{replyWords.isRight(exam.context.done !== null)}</span>}
       {verdict === 'wrong' && (
         <>
           <Link
@@ -63,20 +62,20 @@ function Source({ botId, entryId, hasSource, question, onLeave }: SourceProps) {
             autoFocus
             onClick={onLeave}
           >
-            Change this answer
+            {replyWords.change}
           </Link>{' '}
           <Link to="/bots/$botId" params={{ botId }} search={{ question }} onClick={onLeave}>
-            Write a new one
+            {replyWords.another}
           </Link>
         </>
       )}
       {verdict === null && (
         <>
           <button type="button" onClick={keep}>
-            Right
+            {replyWords.right}
           </button>
           <button type="button" onClick={() => setVerdict('wrong')}>
-            Fix it
+            {replyWords.fix}
           </button>
         </>
       )}
