@@ -1,15 +1,17 @@
 import type { Entry, EntrySource } from '../../../../machines/bots/actors.ts';
 import { entryEditorMachine } from '../../../../machines/knowledge/entry-editor.machine.ts';
 import type { EntryText } from '../../../../machines/knowledge/entry-text.ts';
-import { checkConnection } from '../../../../machines/outage.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SpinnerIcon } from '../../../ui/spinner.tsx';
+import { words as common } from '../../parts/words.ts';
+import { sharedWords } from '../shared-words.ts';
 import { type EntryDraft, keepDraft } from './entry-drafts.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryWords } from './entry-words.tsx';
+import { editorWords } from './words.ts';
 
 interface Props {
   botId: string;
@@ -24,11 +26,6 @@ interface Props {
   /** It is over; null if nothing was saved. */
   onClose: (saved: Entry | null) => void;
 }
-
-const offline = {
-  title: 'The answer wasn’t saved',
-  description: `${checkConnection} What you wrote is kept in this tab.`,
-};
 
 /** Where an entry is written. */
 export function EntryEditor({ botId, draft, source = null, isAskedFor, blank, onClose }: Props) {
@@ -47,32 +44,37 @@ export function EntryEditor({ botId, draft, source = null, isAskedFor, blank, on
       >
         <EntryWords text={mine} />
         <p role="status" className="flex items-center gap-2 text-sm text-muted">
-          <SpinnerIcon /> Saving…
+          <SpinnerIcon /> {common.saving}
         </p>
       </article>
     );
   }
   if (state.matches('conflict') && theirs) {
     return (
-      <Notice tone="info" role="alert" title="Someone else changed this answer in the meantime">
+      <Notice tone="info" role="alert" title={editorWords.conflict}>
         <Version
-          name="Theirs"
+          name={editorWords.theirs}
           text={theirs}
-          press="Take theirs"
+          press={sharedWords.takeTheirs}
           onPress={() => send({ type: 'theirs.press' })}
         />
-        <Version name="Yours" text={mine} press="Keep mine" onPress={() => send({ type: 'mine.press' })} />
+        <Version
+          name={editorWords.yours}
+          text={mine}
+          press={sharedWords.keepMine}
+          onPress={() => send({ type: 'mine.press' })}
+        />
       </Notice>
     );
   }
   if (state.matches('gone')) {
     return (
-      <Notice tone="info" role="alert" title="Someone else deleted this answer in the meantime">
+      <Notice tone="info" role="alert" title={editorWords.gone}>
         <EntryWords text={mine} />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => send({ type: 'again.press' })}>Add it again</Button>
+          <Button onClick={() => send({ type: 'again.press' })}>{editorWords.again}</Button>
           <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-            Leave it deleted
+            {editorWords.leave}
           </Button>
         </div>
       </Notice>
@@ -89,9 +91,9 @@ export function EntryEditor({ botId, draft, source = null, isAskedFor, blank, on
       fieldErrors={fieldErrors}
       problem={
         state.matches({ editing: 'refused' })
-          ? { ...offline, description: reason }
+          ? { title: editorWords.failed, description: reason }
           : state.matches({ editing: 'offline' })
-            ? offline
+            ? { title: editorWords.failed, description: editorWords.offline }
             : null
       }
       isAskedFor={isAskedFor || isKept}

@@ -1,15 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EntrySource } from '../../../../machines/bots/actors.ts';
-import { entryLimits } from '../../../../machines/knowledge/limits.ts';
 import type { FieldErrors } from '../../../../machines/schemas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { words as common } from '../../parts/words.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { FromSource } from './from-source.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { editorWords } from './words.ts';
 
 interface Props {
   botId: string;
@@ -80,19 +81,19 @@ export function EntryForm(props: Props) {
           </Notice>
         )}
         <Field
-          label="Question"
+          label={editorWords.question}
           name="title"
           defaultValue={draft.title}
           error={fieldErrors.title}
           autoComplete="off"
         />
         <TextArea
-          label="Answer"
+          label={editorWords.answer}
           name="content"
           rows={4}
           defaultValue={draft.content}
           error={fieldErrors.content}
-          hint={`${length.toLocaleString()} of ${entryLimits.content.toLocaleString()} characters. Use ___ for anything you still need to fill in.`}
+          hint={editorWords.characters(length)}
           onChange={(value) => setLength([...value].length)}
         />
         <OtherWays
@@ -101,11 +102,11 @@ export function EntryForm(props: Props) {
           ways={draft.otherQuestions}
           error={fieldErrors.otherQuestions}
         />
-        {source && <FromSource source={source}>Your changes stay when the source is read again.</FromSource>}
+        {source && <FromSource source={source}>{editorWords.stays}</FromSource>}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">Save</Button>
+          <Button type="submit">{common.save}</Button>
           <Button variant="ghost" onClick={onCancel}>
-            Cancel
+            {common.cancel}
           </Button>
         </div>
       </Form>

@@ -7,8 +7,11 @@ import { hasBlanks } from '../../../../machines/knowledge/entry-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { words as common } from '../../parts/words.ts';
+import { sharedWords } from '../shared-words.ts';
 import { EntryWords } from './entry-words.tsx';
 import { FromSource } from './from-source.tsx';
+import { words } from './words.ts';
 
 interface Props {
   entry: Entry;
@@ -39,15 +42,16 @@ export const EntryRow = memo(function EntryRow({ entry, isDeleted, isBusy, hasFo
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-muted wrap-anywhere">
-          Deleted: <span className="line-through">{name}</span>
+          {words.deleted}
+          <span className="line-through">{name}</span>
         </p>
         <Button
           variant="secondary"
           autoFocus
-          aria-label={`Undo: ${name}`}
+          aria-label={`${common.undo}: ${name}`}
           onClick={() => !isBusy && onChange({ type: 'restore', entry })}
         >
-          Undo
+          {common.undo}
         </Button>
       </div>
     );
@@ -71,23 +75,23 @@ export const EntryRow = memo(function EntryRow({ entry, isDeleted, isBusy, hasFo
         <EntryWords text={entry} onBlank={(blank) => onEdit(entry, blank)} />
         {entry.source && <FromSource source={entry.source} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 not-empty:mt-1">
-          {isSaved && <Status tone="success">Saved</Status>}
+          {isSaved && <Status tone="success">{common.saved}</Status>}
           {hasBlanks(entry) ? (
-            <Badge tone="warning">Fill in the blank; visitors don’t see this yet</Badge>
+            <Badge tone="warning">{sharedWords.blank}</Badge>
           ) : entry.isExample ? (
             <>
-              <Badge tone="warning">Example: keep, change or remove it; visitors don’t see this yet</Badge>
+              <Badge tone="warning">{words.example}</Badge>
               <Button
                 variant="secondary"
                 className="relative z-1"
-                aria-label={`Keep it: ${name}`}
+                aria-label={`${words.keep}: ${name}`}
                 onClick={keep}
               >
-                Keep it
+                {words.keep}
               </Button>
             </>
           ) : entry.learnedAt === null ? (
-            <Badge tone="plain">Not indexed yet</Badge>
+            <Badge tone="plain">{words.notIndexed}</Badge>
           ) : null}
         </div>
       </div>
@@ -98,13 +102,13 @@ export const EntryRow = memo(function EntryRow({ entry, isDeleted, isBusy, hasFo
         {isInOrder && (
           <>
             <Tool
-              label={`Move up: ${name}`}
+              label={`${words.moveUp}: ${name}`}
               Icon={ArrowUp}
               isOff={isBusy || isFirst}
               onClick={({ currentTarget }) => move(currentTarget, -1)}
             />
             <Tool
-              label={`Move down: ${name}`}
+              label={`${words.moveDown}: ${name}`}
               Icon={ArrowDown}
               isOff={isBusy || isLast}
               onClick={({ currentTarget }) => move(currentTarget, 1)}
@@ -113,14 +117,14 @@ export const EntryRow = memo(function EntryRow({ entry, isDeleted, isBusy, hasFo
         )}
         <Tool
           ref={editButton}
-          label={`Edit: ${name}`}
+          label={`${words.edit}: ${name}`}
           Icon={Pencil}
           autoFocus={hasFocus}
           className="before:absolute before:inset-0"
           onClick={() => onEdit(entry)}
         />
         <Tool
-          label={`Delete: ${name}`}
+          label={`${words.delete}: ${name}`}
           Icon={Trash2}
           isOff={isBusy}
           onClick={() => onChange({ type: 'delete', entry })}

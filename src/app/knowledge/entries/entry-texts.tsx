@@ -18,6 +18,8 @@ import { nameOfLanguage } from '../../bots/settings/languages.ts';
 import { DraftProgress, useOffers } from '../../model/draft-parts.tsx';
 import { words as draftWords } from '../../model/draft-words.ts';
 import { TryAgain } from '../../parts/loaded.tsx';
+import { words as common } from '../../parts/words.ts';
+import { textWords } from './words.ts';
 
 interface Props {
   botId: string;
@@ -34,18 +36,12 @@ export const EntryTexts = (props: Props) => (
 function Texts({ botId, entry }: Props) {
   const [texts, tell] = useFlow(entryTexts, { botId, entryId: entry.id, version: entry.updatedAt });
   if (texts.matches('failed')) {
-    return (
-      <TryAgain title="The other languages couldn’t be loaded" onRetry={() => tell({ type: 'retry' })} />
-    );
+    return <TryAgain title={textWords.failed} onRetry={() => tell({ type: 'retry' })} />;
   }
   const { value } = texts.context;
   if (!value) return null;
   if (value.length > 0) return <TextList botId={botId} entry={entry} texts={value} />;
-  return (
-    <p className="mt-3 text-sm text-muted">
-      To answer in other languages as well, add them in this bot’s settings.
-    </p>
-  );
+  return <p className="mt-3 text-sm text-muted">{textWords.none}</p>;
 }
 
 /** The texts of an entry as they are known, and what can be done to them. */
@@ -66,8 +62,8 @@ export function TextList({
 
   const chosen = texts.find(({ language }) => language === open);
   return (
-    <section className="mt-5 grid grid-cols-1 gap-4 border-t border-line pt-5" aria-label="Other languages">
-      <h3 className="font-semibold">In other languages</h3>
+    <section className="mt-5 grid grid-cols-1 gap-4 border-t border-line pt-5" aria-label={textWords.label}>
+      <h3 className="font-semibold">{textWords.title}</h3>
       <div className="flex flex-wrap gap-2">
         {texts.map((one) => (
           <Button
@@ -76,7 +72,7 @@ export function TextList({
             aria-expanded={one.language === open}
             onClick={() => setOpen(one.language === open ? null : one.language)}
           >
-            {nameOfLanguage(one.language)}: {markOf(one)}
+            {nameOfLanguage(one.language)}: {textWords.mark(one)}
           </Button>
         ))}
       </div>
@@ -101,16 +97,13 @@ export function TextList({
       <div ref={saved} role="status" tabIndex={-1}>
         {done && (
           <Status tone="success">
-            {nameOfLanguage(done.language)}: {done.type === 'save' ? 'saved' : 'removed'}.
+            {textWords.done(nameOfLanguage(done.language), done.type === 'save')}
           </Status>
         )}
       </div>
     </section>
   );
 }
-
-const markOf = ({ text, isOutdated }: TextOfEntry) =>
-  text === null ? 'missing' : isOutdated ? 'out of date' : 'up to date';
 
 interface FormProps {
   /** Of which entry a language model may draft this text; null: of none. */
@@ -146,7 +139,7 @@ export function TextForm({
       <Form {...(errors && { errors })} onSubmit={save} busy={isBusy}>
         {isOutdated && (
           <p lang="en" className="text-muted">
-            The answer has changed since this was written. Save it, changed or not, once it’s right again.
+            {textWords.outdated}
           </p>
         )}
         {draftOf && (text === null || isOutdated) && (
@@ -184,7 +177,7 @@ export function TextForm({
         )}
         <Field
           key={`title ${version}`}
-          label={`Question in ${name}`}
+          label={textWords.question(name)}
           name="title"
           dir="auto"
           autoComplete="off"
@@ -193,7 +186,7 @@ export function TextForm({
         />
         <TextArea
           key={`content ${version}`}
-          label={`Answer in ${name}`}
+          label={textWords.answer(name)}
           name="content"
           dir="auto"
           rows={4}
@@ -201,21 +194,25 @@ export function TextForm({
           error={errors?.content}
         />
         <TextArea
-          label={`Other ways to ask in ${name}`}
+          label={textWords.ways(name)}
           name="otherQuestions"
           dir="auto"
           rows={3}
-          hint="One way per line."
+          hint={textWords.waysHint}
           defaultValue={text?.otherQuestions.join('\n') ?? ''}
           error={errors?.otherQuestions}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isBusy} aria-label={`Save: ${name}`}>
-            Save
+          <Button type="submit" busy={isBusy} aria-label={`${common.save}: ${name}`}>
+            {common.save}
           </Button>
           {text && (
-            <Button variant="ghost" aria-label={`Remove: ${name}`} onClick={() => !isBusy && onRemove()}>
-              Remove
+            <Button
+              variant="ghost"
+              aria-label={`${common.remove}: ${name}`}
+              onClick={() => !isBusy && onRemove()}
+            >
+              {common.remove}
             </Button>
           )}
         </div>

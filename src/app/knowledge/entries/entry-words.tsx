@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { EntryText } from '../../../../machines/knowledge/entry-text.ts';
+import { words } from './words.ts';
 
 interface Props {
   text: EntryText;
@@ -15,14 +16,14 @@ export function EntryWords({ text: { title, content, otherQuestions }, onBlank }
         {title ? (
           <Blanks text={title} first={0} onBlank={onBlank} />
         ) : (
-          <span className="font-normal text-muted">Without a question</span>
+          <span className="font-normal text-muted">{words.untitled}</span>
         )}
       </h3>
       <p className="whitespace-pre-line text-muted wrap-anywhere">
         <Blanks text={content} first={title?.match(blanks)?.length ?? 0} onBlank={onBlank} />
       </p>
       {otherQuestions.length > 0 && (
-        <p className="text-sm text-muted wrap-anywhere">Also asked: {otherQuestions.join(' · ')}</p>
+        <p className="text-sm text-muted wrap-anywhere">{words.also(otherQuestions)}</p>
       )}
     </>
   );
@@ -55,7 +56,7 @@ const Blanks = ({ text, first, onBlank }: BlanksProps) =>
       <button
         key={key}
         type="button"
-        aria-label="Fill in the blank"
+        aria-label={words.fill}
         className={`${style} relative z-1 min-h-6 cursor-pointer font-semibold hover:underline`}
         onClick={() => onBlank(blank)}
       >

@@ -2,6 +2,7 @@ import { FileText, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EntrySource } from '../../../../machines/bots/actors.ts';
 import { isWebAddress } from '../../../../machines/bots/website.ts';
+import { words } from './words.ts';
 
 /** `cafe.example/menu` for `https://cafe.example/menu/` */
 const shortOf = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
@@ -20,7 +21,7 @@ export function FromSource({ source: { title, url, page }, children }: Props) {
     <p className="flex items-start gap-1.5 text-[0.8125rem] leading-6 text-muted">
       <Icon aria-hidden className="mt-1.25 size-3.5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
-        From{' '}
+        {words.from}{' '}
         {isPage ? (
           <a href={url} target="_blank" rel="noreferrer">
             {shortOf(url)}
@@ -28,7 +29,7 @@ export function FromSource({ source: { title, url, page }, children }: Props) {
         ) : (
           title
         )}
-        {page !== null && `, page ${page}`}
+        {page !== null && words.page(page)}
         {children && '. '}
         {children}
       </span>

@@ -6,16 +6,7 @@ import { useFlow } from '../../../flows/use-flow.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { SuggestWays } from '../../model/suggest-ways.tsx';
 import { WayAnswers } from './way-answers.tsx';
-
-/** What makes owners think of the next way to ask: each finds visitors that the ones before it do not. */
-const prompts = [
-  'How would someone ask who doesn’t know your word for it?',
-  'What’s just happened to them? Visitors often start with that.',
-  'How would they put it as a yes-or-no question?',
-] as const;
-
-/** From here on an entry is found by most of those who mean it. */
-const enough = 'That helps a lot. Add any others you’ve heard.';
+import { waysWords } from './words.ts';
 
 interface Props {
   botId: string;
@@ -45,15 +36,15 @@ export function OtherWays({ botId, entryId, ways, error }: Props) {
     <div className="grid grid-cols-1 gap-3">
       <TextArea
         ref={field}
-        label="Other ways to ask"
+        label={waysWords.label}
         name="otherQuestions"
         rows={Math.min(Math.max(3, lines.length), 8)}
         defaultValue={ways}
         error={error}
         hint={
           <>
-            <p className="text-ink">{prompts[finished] ?? enough}</p>{' '}
-            <p>One per line, up to {entryLimits.questions}.</p>
+            <p className="text-ink">{waysWords.prompts[finished] ?? waysWords.enough}</p>{' '}
+            <p>{waysWords.most}</p>
           </>
         }
         onChange={(value) => {

@@ -4,6 +4,8 @@ import type { WayAnswer } from '../../../../machines/knowledge/actors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SpinnerIcon } from '../../../ui/spinner.tsx';
 import { Status, type StatusTone } from '../../../ui/status.tsx';
+import { words as common } from '../../parts/words.ts';
+import { verdictWords, waysWords } from './words.ts';
 
 interface Props {
   botId: string;
@@ -24,7 +26,7 @@ export function WayAnswers({ botId, state, onRetry }: Props) {
   return (
     <div className="grid grid-cols-1 gap-2 text-sm">
       {ways.length > 0 && (
-        <ul aria-label="Who answers each way today" className="grid grid-cols-1 gap-2">
+        <ul aria-label={waysWords.answers} className="grid grid-cols-1 gap-2">
           {ways.map((way) => (
             <li key={way} className="grid grid-cols-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-4">
               <span dir="auto" className="wrap-anywhere">
@@ -35,28 +37,21 @@ export function WayAnswers({ botId, state, onRetry }: Props) {
           ))}
         </ul>
       )}
-      {tried.some(({ by }) => by === 'nobody') && (
-        <p className="text-muted">The bot learns new ones when you save.</p>
-      )}
-      {contested && (
-        <p className="text-muted">
-          Where another answer wins, saving makes those exact words get this one. Someone who asks a little
-          differently may still get the other.
-        </p>
-      )}
+      {tried.some(({ by }) => by === 'nobody') && <p className="text-muted">{waysWords.learns}</p>}
+      {contested && <p className="text-muted">{waysWords.contested}</p>}
       <p role="status" className="flex items-center gap-2 text-muted">
         {state.matches('asking') && (
           <>
-            <SpinnerIcon /> Asking the bot…
+            <SpinnerIcon /> {waysWords.asking}
           </>
         )}
-        {state.matches('tried') && ways.length > 0 && summary(lost, ways.length)}
-        {state.matches('failed') && 'We couldn’t ask the bot. What you wrote is kept.'}
+        {state.matches('tried') && ways.length > 0 && waysWords.tried(lost, ways.length)}
+        {state.matches('failed') && waysWords.failed}
       </p>
       {state.matches('failed') && (
         <div>
           <Button variant="secondary" onClick={onRetry}>
-            Try again
+            {common.retry}
           </Button>
         </div>
       )}
@@ -66,9 +61,6 @@ export function WayAnswers({ botId, state, onRetry }: Props) {
 
 /** Whether something else answers a way than the entry that it is written for. */
 export const isLost = ({ by }: WayAnswer) => by !== 'this entry' && by !== 'nobody';
-
-const summary = (lost: number, of: number) =>
-  lost === 0 ? 'Nothing else answers these.' : `Something else answers ${lost} of ${of}.`;
 
 interface VerdictProps {
   botId: string;
@@ -83,27 +75,24 @@ export function WayVerdict({ botId, answer }: VerdictProps) {
       <span className="min-w-0 font-normal wrap-anywhere">{words}</span>
     </Status>
   );
-  if (!answer) return say('unknown', 'Not tried yet');
+  if (!answer) return say('unknown', verdictWords.waiting);
   if (answer.by === 'this entry') {
-    return answer.isSure
-      ? say('success', 'Gets this answer')
-      : say('success', 'Probably gets this answer; certain once you save');
+    return say('success', answer.isSure ? verdictWords.sure : verdictWords.unsure);
   }
-  if (answer.by === 'nobody') return say('unknown', 'New to the bot');
-  if (answer.by !== 'another entry') return say('warning', ownWords[answer.by]);
-  const other = (
-    <Link to="/bots/$botId" params={{ botId }} search={{ entry: answer.entry.id }} className="font-semibold">
-      {answer.entry.name}
-    </Link>
+  if (answer.by === 'nobody') return say('unknown', verdictWords.nobody);
+  if (answer.by !== 'another entry') return say('warning', verdictWords[answer.by]);
+  return say(
+    'warning',
+    <>
+      <Link
+        to="/bots/$botId"
+        params={{ botId }}
+        search={{ entry: answer.entry.id }}
+        className="font-semibold"
+      >
+        {answer.entry.name}
+      </Link>
+      {answer.isSameWords ? verdictWords.sameWords : verdictWords.other}
+    </>,
   );
-  return answer.isSameWords
-    ? say('warning', <>{other} has these words, too: only one can answer</>)
-    : say('warning', <>{other} would answer this</>);
 }
-
-/** What the bot says without any entry. No saving changes that. */
-const ownWords = {
-  hours: 'Your opening hours would answer this',
-  smalltalk: 'The bot would take this for small talk',
-  person: 'The bot would offer to get a person',
-} as const;
