@@ -9,6 +9,7 @@ import { Status } from '../../../ui/status.tsx';
 import { dayAt, sayDayOfWeek } from '../../parts/dates.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { sayHours } from './hours-words.ts';
+import { holidayWords } from './words.ts';
 
 interface Props {
   businessId: string;
@@ -40,15 +41,13 @@ export function Holidays({ businessId, hours, onOther }: Props) {
     <section
       ref={part}
       tabIndex={-1}
-      aria-label="Holidays to decide"
+      aria-label={holidayWords.label}
       className="grid grid-cols-1 gap-3 rounded-xl bg-well p-4"
     >
       {holidays.length > 0 && (
         <>
-          <h3 className="font-semibold">Are you open on these holidays?</h3>
-          <p className="text-muted">
-            Until you say so, your bots give the usual hours and ask people to call first.
-          </p>
+          <h3 className="font-semibold">{holidayWords.title}</h3>
+          <p className="text-muted">{holidayWords.about}</p>
           <ul className="grid grid-cols-1 divide-y divide-line">
             {holidays.map((holiday) => {
               const { day, name, usual } = holiday;
@@ -61,7 +60,7 @@ export function Holidays({ businessId, hours, onOther }: Props) {
                   <div>
                     <p className="font-medium">{name}</p>
                     <p className="text-sm text-muted">
-                      {sayDayOfWeek(day, 'UTC')} · usually {sayHours(usual).join(', ')}
+                      {holidayWords.usually(sayDayOfWeek(day, 'UTC'), sayHours(usual))}
                     </p>
                   </div>
                   <div className="flex flex-wrap gap-2">
@@ -69,23 +68,23 @@ export function Holidays({ businessId, hours, onOther }: Props) {
                       variant="secondary"
                       busy={change?.day === day}
                       aria-disabled={isBusy || undefined}
-                      aria-label={label('Closed')}
+                      aria-label={label(holidayWords.closed)}
                       onClick={() => decide(holiday, closed)}
                     >
-                      Closed
+                      {holidayWords.closed}
                     </Button>
                     <Button
                       variant="secondary"
                       busy={change?.day === day}
                       aria-disabled={isBusy || undefined}
-                      aria-label={label('Open as usual')}
+                      aria-label={label(holidayWords.asUsual)}
                       onClick={() => decide(holiday, usual)}
                     >
-                      Open as usual
+                      {holidayWords.asUsual}
                     </Button>
                     <Button
                       variant="secondary"
-                      aria-label={label('Other hours')}
+                      aria-label={label(holidayWords.other)}
                       onClick={() =>
                         onOther({
                           ...hours,
@@ -93,7 +92,7 @@ export function Holidays({ businessId, hours, onOther }: Props) {
                         })
                       }
                     >
-                      Other hours
+                      {holidayWords.other}
                     </Button>
                   </div>
                 </li>
@@ -106,7 +105,7 @@ export function Holidays({ businessId, hours, onOther }: Props) {
       <div role="status">
         {done && (
           <Status tone="success">
-            {done.spans[0]?.note}: {sayHours(done.spans).join(', ')}. Saved.
+            {holidayWords.saved(done.spans[0]?.note ?? '', sayHours(done.spans))}
           </Status>
         )}
       </div>

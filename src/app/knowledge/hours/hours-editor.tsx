@@ -7,9 +7,12 @@ import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { words as common } from '../../parts/words.ts';
+import { sharedWords } from '../shared-words.ts';
 import { forgetHoursDraft, keepHoursDraft } from './hours-draft.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { Week } from './week.tsx';
+import { editorWords } from './words.ts';
 
 interface Props {
   businessId: string;
@@ -36,15 +39,15 @@ export function HoursEditor({ businessId, known, draft, onClose }: Props) {
 
   if (state.matches('conflict')) {
     return (
-      <Notice tone="info" role="alert" title="Someone else changed the opening hours in the meantime">
-        <p>Theirs are:</p>
+      <Notice tone="info" role="alert" title={editorWords.conflict}>
+        <p>{editorWords.theirs}</p>
         <Week hours={state.context.known} />
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
-            Take theirs
+            {sharedWords.takeTheirs}
           </Button>
           <Button variant="secondary" onClick={() => send({ type: 'mine.press' })}>
-            Keep mine
+            {sharedWords.keepMine}
           </Button>
         </div>
       </Notice>
@@ -56,16 +59,16 @@ export function HoursEditor({ businessId, known, draft, onClose }: Props) {
     <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'save', hours })}>
       <HoursFields hours={hours} onChange={change} />
       {!state.matches('saving') && problem !== '' && (
-        <Notice tone="error" role="alert" title="The opening hours weren’t saved">
+        <Notice tone="error" role="alert" title={editorWords.failed}>
           <p>{problem}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={state.hasTag('busy')}>
-          Save the hours
+          {editorWords.save}
         </Button>
         <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </Form>

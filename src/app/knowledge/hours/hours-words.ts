@@ -41,3 +41,11 @@ export const copyWords = {
   allDays: 'all days',
   sameAs: (day: string, others: string) => `Same hours as ${day} for ${others}`,
 } as const;
+
+/** What the times of a day say. */
+export const timeWords = {
+  opens: (day: string) => `${day} opens`,
+  closes: (day: string) => `${day} closes`,
+  remove: (day: string) => `Remove these hours: ${day}`,
+  overnight: 'until the next day',
+};

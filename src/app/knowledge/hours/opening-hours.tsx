@@ -8,10 +8,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { words as common } from '../../parts/words.ts';
 import { Holidays } from './holidays.tsx';
 import { readHoursDraft } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { Week } from './week.tsx';
+import { words } from './words.ts';
 
 /** When a business is open, and where that is changed. */
 export const OpeningHours = (props: { businessId: string }) => (
@@ -32,17 +34,12 @@ function HoursPanel({ businessId }: { businessId: string }) {
   useOutcome(closed, () => part.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' }));
   return (
     <div ref={part}>
-      <Panel title="Opening hours">
+      <Panel title={words.title}>
         <p className="text-muted">
-          Your bots use these when someone asks if you’re open.
-          {value && ` Times are in ${value.timeZone.replaceAll('_', ' ')}.`}
+          {words.about}
+          {value && words.zone(value.timeZone.replaceAll('_', ' '))}
         </p>
-        <Loaded
-          state={state}
-          send={send}
-          words={{ loading: 'Loading the opening hours…', failed: 'The opening hours couldn’t be loaded' }}
-          isLong
-        >
+        <Loaded state={state} send={send} words={words.list} isLong>
           {value && (
             <>
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -54,11 +51,11 @@ function HoursPanel({ businessId }: { businessId: string }) {
                       setDraft({ known: value, hours: value });
                     }}
                   >
-                    Change the hours
+                    {words.change}
                   </Button>
                 )}
                 {/* Always there, or what it says would not be read out. */}
-                <div role="status">{closed?.isSaved && <Status tone="success">Saved</Status>}</div>
+                <div role="status">{closed?.isSaved && <Status tone="success">{common.saved}</Status>}</div>
               </div>
               {!draft && (
                 <Holidays

@@ -3,6 +3,7 @@ import type { OpeningHours } from '../../../../machines/knowledge/actors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { inputStyle } from '../../../ui/forms/field.tsx';
 import { Times } from './times.tsx';
+import { editorWords, words } from './words.ts';
 
 type Day = OpeningHours['exceptions'][number];
 
@@ -17,25 +18,25 @@ export function SpecialDays({ days, onChange }: Props) {
     onChange(days.map((each) => (each === day ? { ...day, ...to } : each)));
   return (
     <>
-      <h3 className="font-semibold">Holidays and special hours</h3>
+      <h3 className="font-semibold">{words.special}</h3>
       {days.map((day, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled, and keep nothing
           key={index}
           className="grid grid-cols-1 gap-2 rounded-xl bg-well p-3 sm:p-4"
         >
-          <legend className="sr-only">Day {index + 1}</legend>
+          <legend className="sr-only">{editorWords.day(index + 1)}</legend>
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
             <input
               type="date"
-              aria-label="Date"
+              aria-label={editorWords.date}
               className={inputStyle}
               value={day.day}
               onChange={({ currentTarget: { value } }) => change(day, { day: value })}
             />
             <input
-              aria-label="Occasion"
-              placeholder="Christmas Eve"
+              aria-label={editorWords.occasion}
+              placeholder={editorWords.occasionExample}
               maxLength={200}
               className={`${inputStyle} max-sm:order-last max-sm:col-span-full`}
               value={day.note ?? ''}
@@ -43,7 +44,7 @@ export function SpecialDays({ days, onChange }: Props) {
             />
             <button
               type="button"
-              aria-label={`Remove day ${index + 1}`}
+              aria-label={editorWords.removeDay(index + 1)}
               className="grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
               onClick={() => onChange(days.filter((each) => each !== day))}
             >
@@ -52,14 +53,14 @@ export function SpecialDays({ days, onChange }: Props) {
           </div>
           {day.opens === null ? (
             <div className="-mb-1 flex flex-wrap items-center gap-x-1">
-              <span className="text-muted">Closed all day</span>
+              <span className="text-muted">{editorWords.closed}</span>
               <Button variant="ghost" onClick={() => change(day, { opens: '09:00', closes: '13:00' })}>
-                Set hours
+                {editorWords.setHours}
               </Button>
             </div>
           ) : (
             <Times
-              name={`Day ${index + 1}`}
+              name={editorWords.day(index + 1)}
               span={day}
               onChange={(times) => change(day, times)}
               onRemove={() => change(day, { opens: null, closes: null })}
@@ -73,7 +74,7 @@ export function SpecialDays({ days, onChange }: Props) {
           onClick={() => onChange([...days, { day: '', opens: null, closes: null, note: null }])}
         >
           <Plus aria-hidden className="size-4" />
-          Add a holiday or special day
+          {editorWords.addDay}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { OpeningHours } from '../../../../machines/knowledge/actors.ts';
 import { inputStyle } from '../../../ui/forms/field.tsx';
+import { timeWords } from './hours-words.ts';
 
 /** Its clock can be had by typing as well, and leaves no room for the time on a phone. */
 const timeStyle = `${inputStyle} tabular-nums max-sm:px-2 [&::-webkit-calendar-picker-indicator]:hidden`;
@@ -21,7 +22,7 @@ export function Times({ name, span, onChange, onRemove }: Props) {
     <div className="grid max-w-sm grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-x-1.5">
       <input
         type="time"
-        aria-label={`${name} opens`}
+        aria-label={timeWords.opens(name)}
         className={timeStyle}
         value={times.opens}
         onChange={({ currentTarget }) => onChange({ ...times, opens: currentTarget.value })}
@@ -29,20 +30,20 @@ export function Times({ name, span, onChange, onRemove }: Props) {
       <span aria-hidden>–</span>
       <input
         type="time"
-        aria-label={`${name} closes`}
+        aria-label={timeWords.closes(name)}
         className={timeStyle}
         value={times.closes}
         onChange={({ currentTarget }) => onChange({ ...times, closes: currentTarget.value })}
       />
       <button
         type="button"
-        aria-label={`Remove these hours: ${name}`}
+        aria-label={timeWords.remove(name)}
         onClick={onRemove}
         className="grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
       >
         <X aria-hidden className="size-4.5" />
       </button>
-      {isOvernight && <span className="col-span-full text-sm text-muted">until the next day</span>}
+      {isOvernight && <span className="col-span-full text-sm text-muted">{timeWords.overnight}</span>}
     </div>
   );
 }

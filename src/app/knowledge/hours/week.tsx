@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { dayAt, sayDayOfWeek } from '../../parts/dates.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { sayHours, weekdays } from './hours-words.ts';
+import { words } from './words.ts';
 
 type Spans = readonly Pick<OpeningHours['week'][number], 'opens' | 'closes'>[];
 
@@ -16,7 +17,7 @@ export function Week({ hours: { timeZone, week, exceptions } }: { hours: Opening
   const days = [...new Set(coming.map(({ day }) => day))].sort();
   const exceptionsOn = (day: string) => exceptions.filter((exception) => exception.day === day);
   if (week.length === 0 && exceptions.length === 0) {
-    return <p>Not set yet. Until then, your bots go by what your answers say.</p>;
+    return <p>{words.none}</p>;
   }
   return (
     <>
@@ -30,7 +31,7 @@ export function Week({ hours: { timeZone, week, exceptions } }: { hours: Opening
               <dt
                 className={`flex flex-wrap items-center gap-x-2 ${isToday ? 'font-semibold text-accent' : ''}`}
               >
-                {name} {isToday && <Badge>Today</Badge>}
+                {name} {isToday && <Badge>{words.today}</Badge>}
               </dt>
               <Bar spans={spans} />
               <Hours spans={spans} note={special.find(({ note }) => note)?.note} />
@@ -38,10 +39,10 @@ export function Week({ hours: { timeZone, week, exceptions } }: { hours: Opening
           );
         })}
       </dl>
-      <section aria-label="Holidays and special hours" className="grid grid-cols-1 gap-1">
-        <h3 className="font-semibold">Holidays and special hours</h3>
+      <section aria-label={words.special} className="grid grid-cols-1 gap-1">
+        <h3 className="font-semibold">{words.special}</h3>
         {days.length === 0 ? (
-          <p className="text-muted">None coming up.</p>
+          <p className="text-muted">{words.noSpecial}</p>
         ) : (
           <dl className="-mx-3 grid grid-cols-1">
             {days.map((day) => {
@@ -71,8 +72,8 @@ function Hours({ spans, note }: { spans: Spans; note?: string | null | undefined
   const isOpen = spans.some(({ opens }) => opens);
   return (
     <dd className={`text-right tabular-nums ${isOpen ? '' : 'text-muted'}`}>
-      {sayHours(spans).map((words) => (
-        <p key={words}>{words}</p>
+      {sayHours(spans).map((line) => (
+        <p key={line}>{line}</p>
       ))}
       <Note note={note} />
     </dd>
