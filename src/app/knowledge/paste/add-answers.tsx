@@ -1,13 +1,13 @@
 import { addAnswersMachine } from '../../../../machines/knowledge/add-answers.machine.ts';
 import type { Found } from '../../../../machines/knowledge/pasted-answers.ts';
-import { checkConnection, connectionLost } from '../../../../machines/outage.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { count } from '../../parts/count.ts';
 import { LeftOut } from '../../parts/left-out.tsx';
 import { Progress } from '../../parts/progress.tsx';
+import { words as common } from '../../parts/words.ts';
+import { addWords } from './words.ts';
 
 /** Whoever has pressed the button that led here goes on here. */
 const focus = (part: HTMLElement | null) => part?.focus({ preventScroll: true });
@@ -22,7 +22,7 @@ export function AddAnswers({ botId, found }: Props) {
   const [state, send] = useFlow(addAnswersMachine, { botId, found });
   const { added, reason } = state.context;
   const { answers, leftOut } = found;
-  const progress = `${added.toLocaleString()} of ${count(answers.length, 'answer')} added`;
+  const progress = addWords.progress(added, answers.length);
 
   if (state.matches('adding')) {
     return (
@@ -30,25 +30,21 @@ export function AddAnswers({ botId, found }: Props) {
         <Status tone="busy" live>
           {progress}
         </Status>
-        <Progress label="Answers added" value={added} max={answers.length} />
+        <Progress label={addWords.label} value={added} max={answers.length} />
       </div>
     );
   }
   if (state.matches('stopped')) {
     return (
       <Notice tone="error" role="alert" title={progress}>
-        <p>
-          {state.matches({ stopped: 'refused' })
-            ? reason
-            : `${connectionLost} The rest is kept. ${checkConnection}`}
-        </p>
+        <p>{state.matches({ stopped: 'refused' }) ? reason : addWords.stopped}</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+          <Button onClick={() => send({ type: 'retry' })}>{common.retry}</Button>
           <Button variant="secondary" onClick={() => send({ type: 'back' })}>
-            Back to the rest
+            {addWords.back}
           </Button>
           <Button variant="ghost" onClick={() => send({ type: 'close' })}>
-            Leave out the rest
+            {addWords.leave}
           </Button>
         </div>
       </Notice>
@@ -59,9 +55,9 @@ export function AddAnswers({ botId, found }: Props) {
     <>
       <Status tone="success">{progress}</Status>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => send({ type: 'back' })}>Fix {count(leftOut.length, 'row')}</Button>
+        <Button onClick={() => send({ type: 'back' })}>{addWords.fix(leftOut.length)}</Button>
         <Button variant="secondary" onClick={() => send({ type: 'close' })}>
-          Done
+          {common.done}
         </Button>
       </div>
       <LeftOut rows={leftOut.map(({ question, source, ...row }) => ({ ...row, text: question || source }))} />

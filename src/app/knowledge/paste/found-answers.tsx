@@ -1,10 +1,11 @@
 import { nameOfLanguage } from '../../../../machines/knowledge/language-names.ts';
 import type { Found } from '../../../../machines/knowledge/pasted-answers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { count } from '../../parts/count.ts';
 import { LeftOut } from '../../parts/left-out.tsx';
 import { Pages } from '../../parts/pages.tsx';
+import { words as common } from '../../parts/words.ts';
 import { EntryWords } from '../entries/entry-words.tsx';
+import { foundWords } from './words.ts';
 
 /** Whoever has pressed the button that led here goes on here. */
 const focus = (part: HTMLElement | null) => part?.focus({ preventScroll: true });
@@ -23,38 +24,29 @@ export function FoundAnswers({ found, onAdd, onBack, onClose }: Props) {
   return (
     <>
       <div ref={focus} tabIndex={-1} className="grid grid-cols-1 gap-1">
-        <p className="text-lg font-semibold">
-          {answers.length === 0
-            ? 'No answer can be added'
-            : `${count(answers.length, 'answer')} can be added`}
-        </p>
-        {leftOut.length > 0 && (
-          <p className="text-muted">{count(leftOut.length, 'row')} left out; see why below.</p>
-        )}
+        <p className="text-lg font-semibold">{foundWords.title(answers.length)}</p>
+        {leftOut.length > 0 && <p className="text-muted">{foundWords.leftOut(leftOut.length)}</p>}
         {languages.length > 0 && (
-          <p className="text-muted">With texts in {languages.map(nameOfLanguage).join(', ')}</p>
+          <p className="text-muted">{foundWords.languages(languages.map(nameOfLanguage))}</p>
         )}
         {unspoken.length > 0 && (
-          <p className="text-muted">
-            Texts left out, in languages your bot doesn’t speak: {unspoken.map(nameOfLanguage).join(', ')}.
-            Add them in the bot’s settings first.
-          </p>
+          <p className="text-muted">{foundWords.unspoken(unspoken.map(nameOfLanguage))}</p>
         )}
-        {unused.length > 0 && <p className="text-muted">Columns that aren’t used: {unused.join(', ')}</p>}
+        {unused.length > 0 && <p className="text-muted">{foundWords.unused(unused)}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
-        {answers.length > 0 && <Button onClick={onAdd}>Add {count(answers.length, 'answer')}</Button>}
+        {answers.length > 0 && <Button onClick={onAdd}>{foundWords.add(answers.length)}</Button>}
         <Button variant="secondary" onClick={onBack}>
-          Back to the text
+          {foundWords.back}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
       <LeftOut rows={leftOut.map(({ question, source, ...row }) => ({ ...row, text: question || source }))} />
       {answers.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
-          <h3 className="font-semibold">To be added</h3>
+          <h3 className="font-semibold">{foundWords.answers}</h3>
           <Pages items={answers}>
             {({ text, texts }) => (
               <>

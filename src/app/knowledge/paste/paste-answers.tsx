@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { entryLimits } from '../../../../machines/knowledge/limits.ts';
 import { pasteAnswersMachine } from '../../../../machines/knowledge/paste-answers.machine.ts';
 import type { Found } from '../../../../machines/knowledge/pasted-answers.ts';
-import { checkConnection } from '../../../../machines/outage.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { words } from '../words.ts';
 import { FoundAnswers } from './found-answers.tsx';
 import { keepPasteDraft, readPasteDraft } from './paste-draft.ts';
 import { PasteForm } from './paste-form.tsx';
+import { formWords } from './words.ts';
 
 interface Props {
   botId: string;
@@ -34,7 +35,7 @@ export function PasteAnswers({ botId, entries, adding, onClose }: Props) {
   const close = () => send({ type: 'close' });
   if (state.matches('closed')) return null;
   return (
-    <Panel title="Paste a list of answers">
+    <Panel title={words.pasteTitle}>
       {found && state.matches('found') ? (
         <FoundAnswers
           found={found}
@@ -48,19 +49,12 @@ export function PasteAnswers({ botId, entries, adding, onClose }: Props) {
         <PasteForm
           text={text}
           room={entries === null ? null : entryLimits.entries - entries}
-          error={
-            state.matches({ writing: 'empty' })
-              ? 'We found no questions and answers in it. Paste some, or choose a file.'
-              : undefined
-          }
+          error={state.matches({ writing: 'empty' }) ? formWords.empty : undefined}
           problem={
             state.matches({ writing: 'unreadable' })
-              ? { title: 'This file can’t be used', description: reason }
+              ? { title: formWords.unreadable, description: reason }
               : state.matches({ writing: 'offline' })
-                ? {
-                    title: 'The answers couldn’t be checked',
-                    description: `${checkConnection} What you pasted is kept in this tab.`,
-                  }
+                ? formWords.offline
                 : null
           }
           isBusy={state.hasTag('busy')}

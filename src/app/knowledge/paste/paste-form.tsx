@@ -4,6 +4,8 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FileButton } from '../../parts/file-button.tsx';
+import { words as common } from '../../parts/words.ts';
+import { formWords } from './words.ts';
 
 interface Props {
   text: string;
@@ -16,12 +18,6 @@ interface Props {
   onCheck: (pasted: string | File) => void;
   onClose: () => void;
 }
-
-const example = `Is there parking?
-Yes, behind the house.
-
-Are dogs welcome?
-Yes, on a lead.`;
 
 /** Where answers are pasted, or a file with them is chosen or dropped. */
 export function PasteForm({ text, room, error, problem, isBusy, onTyped, onCheck, onClose }: Props) {
@@ -48,19 +44,18 @@ export function PasteForm({ text, room, error, problem, isBusy, onTyped, onCheck
         <TextArea
           // Another text, as when some of it has been added, begins the field anew.
           key={text}
-          label="Questions and answers"
+          label={formWords.label}
           name="pasted"
           rows={10}
           defaultValue={text}
-          placeholder={example}
+          placeholder={formWords.example}
           readOnly={isBusy}
           spellCheck={false}
           error={error}
           hint={
             <>
-              Each question with its answer below, “Question: … Answer: …”, the rows of a spreadsheet, or a
-              CSV file: question, answer, other ways to ask; in another language “answer (de)”.
-              {room !== null && ` There’s room for ${room.toLocaleString('en')} more.`}
+              {formWords.formats}
+              {room !== null && formWords.room(room)}
             </>
           }
           onChange={onTyped}
@@ -68,16 +63,16 @@ export function PasteForm({ text, room, error, problem, isBusy, onTyped, onCheck
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
-          Check the answers
+          {formWords.check}
         </Button>
         <FileButton
           accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,text/plain,application/json"
           onFiles={([file]) => file && !isBusy && onCheck(file)}
         >
-          Choose a file
+          {formWords.file}
         </FileButton>
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </Form>
