@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 /** Sentences that stand in several places, and why. A page's sentence that another repeats stands in its area's words. */
 const repeated: Readonly<Record<string, string>> = {
-
   'You are signed in.': 'specified for log-in and sign-up alike',
   'Failed to verify authentication.': 'specified as a toast and on its card, which end differently',
   'This area is restricted to administrators.': 'a description for search engines, and the page',

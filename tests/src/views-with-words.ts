@@ -55,7 +55,6 @@ export const viewsWithWords: readonly string[] = [
   'src/app/people/person-form.tsx',
   'src/app/people/person-page.tsx',
   'src/app/people/unmerge-people.tsx',
-  'src/app/questions/unanswered.tsx',
   'src/app/services/booking-setup.tsx',
   'src/app/services/calendar-address.tsx',
   'src/app/services/calendar-feed.tsx',

@@ -47,11 +47,7 @@ export function Unanswered() {
           }}
           send={send}
           words={words.list}
-          empty={
-            <p className="text-muted">
-              You’re all caught up. Questions your bots can’t answer will show up here.
-            </p>
-          }
+          empty={<p className="text-muted">{words.none}</p>}
         >
           {(question) => (
             <UnansweredRow

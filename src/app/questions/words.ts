@@ -6,6 +6,7 @@ export const words = {
   back: 'Inbox',
   about: 'Questions your bots couldn’t answer, or didn’t help with.',
   list: { loading: 'Loading the questions…', failed: 'The questions couldn’t be loaded' },
+  none: 'You’re all caught up. Questions your bots can’t answer will show up here.',
 };
 
 /** What a question says, and what can be done about it. */
