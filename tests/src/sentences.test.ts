@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 
 /** Sentences that stand in several places, and why. A page's sentence that another repeats stands in its area's words. */
 const repeated: Readonly<Record<string, string>> = {
+  'The page you’re looking for doesn’t exist or has moved.': 'site and app share no file for one sentence',
+  'You’re all caught up.': 'Home and the questions are in files of their own',
   'You are signed in.': 'specified for log-in and sign-up alike',
   'Failed to verify authentication.': 'specified as a toast and on its card, which end differently',
   'This area is restricted to administrators.': 'a description for search engines, and the page',
@@ -31,7 +33,10 @@ function sentencesIn(file: string, source: string): Set<string> {
   return new Set(found.flatMap(sentencesOf));
 }
 
-/** Sentences of views that stand in another file as well. */
+/** Whether a file has what people read: views, and their words. */
+const isRead = (file: string) => file.endsWith('.tsx') || /^src\/(app|site)\/.*words\.ts$/.test(file);
+
+/** Sentences of views and of their words that stand in another file as well. */
 function repeatedIn(files: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const places = new Map<string, string[]>();
   for (const [file, source] of files) {
@@ -39,13 +44,11 @@ function repeatedIn(files: ReadonlyMap<string, string>): ReadonlyMap<string, rea
       places.set(sentence, [...(places.get(sentence) ?? []), file]);
     }
   }
-  return new Map(
-    [...places].filter(([, where]) => where.length > 1 && where.some((file) => file.endsWith('.tsx'))),
-  );
+  return new Map([...places].filter(([, where]) => where.length > 1 && where.some(isRead)));
 }
 
 test('a sentence that a page says stands in one file', () => {
-  const files = globSync(['src/**/*.tsx', 'machines/**/*.ts']);
+  const files = globSync(['src/**/*.tsx', 'src/{app,site}/**/*words.ts', 'machines/**/*.ts']);
   const found = repeatedIn(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
   for (const [sentence, where] of found) {
     expect(repeated, `“${sentence}” stands in ${where.join(', ')}`).toHaveProperty([sentence]);
