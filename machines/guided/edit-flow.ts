@@ -1,4 +1,4 @@
-import { type Flow, limits, listsIn, type Step, stepsOf } from './flow.ts';
+import { type Flow, limits, listsIn, nameOf, type Step, stepsOf } from './flow.ts';
 import { datedStep, datedTriggers } from './flow-texts.ts';
 
 /** A list of steps: of the flow itself, of a case of a branch (counted from 0), or of what is done otherwise. */
@@ -142,7 +142,29 @@ export function spotOf({ steps }: Pick<Flow, 'steps'>, id: string): Spot | undef
   return undefined;
 }
 
-/** Every spot of a flow in the order in which it is read, those inside a step between the spots around it. */
+/** Where in its list a step stands, counted from one, and of how many; null if there is none. */
+export function placeOf(
+  { steps }: Pick<Flow, 'steps'>,
+  id: string,
+): { name: string; place: number; of: number } | null {
+  for (const { steps: list } of listsOf(steps)) {
+    const index = list.findIndex((step) => step.id === id);
+    const step = list[index];
+    if (step) return { name: nameOf(step), place: index + 1, of: list.length };
+  }
+  return null;
+}
+
+/** Whether nobody gets behind the last step of a list: it ends the conversation, or leads to another one. */
+export function isClosed(steps: readonly Step[]): boolean {
+  const last = steps.at(-1)?.type;
+  return last === 'end' || last === 'goto';
+}
+
+/**
+ * Every spot of a flow in the order in which it is read, those inside a step between the spots around it, but none that
+ * nobody gets to.
+ */
 function* spotsOf(steps: readonly Step[], list: ListOf = 'flow'): Generator<Spot> {
   for (const [index, step] of steps.entries()) {
     yield { list, index };
@@ -151,7 +173,7 @@ function* spotsOf(steps: readonly Step[], list: ListOf = 'flow'): Generator<Spot
       yield* spotsOf(innerSteps, { step: step.id, list: isCase ? inner : 'otherwise' });
     }
   }
-  yield { list, index: steps.length };
+  if (!isClosed(steps)) yield { list, index: steps.length };
 }
 
 /** Where a step may be moved to: every spot that makes the flow another one. */

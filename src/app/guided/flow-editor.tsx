@@ -3,7 +3,7 @@ import { use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OpenedFlow } from '../../../machines/guided/actors.ts';
 import type { DraftEdit } from '../../../machines/guided/draft.ts';
-import { landingsOf, type Spot } from '../../../machines/guided/edit-flow.ts';
+import { landingsOf, placeOf, type Spot } from '../../../machines/guided/edit-flow.ts';
 import { limits, stepsOf } from '../../../machines/guided/flow.ts';
 import { flowCheckMachine } from '../../../machines/guided/flow-check.machine.ts';
 import { flowEditorMachine } from '../../../machines/guided/flow-editor.machine.ts';
@@ -23,6 +23,7 @@ import { NotFound } from '../not-found.tsx';
 import { DraggedName } from '../parts/dragging/dragged-name.tsx';
 import { useDragging } from '../parts/dragging/use-dragging.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { MoveStatus } from '../parts/move-status.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { FlowFaults } from './flow-faults.tsx';
 import { type FlowView, FlowViews } from './flow-views.tsx';
@@ -86,8 +87,11 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
     chosen: state.context.language ?? flow.language,
     choose: (language) => send({ type: 'speak', language }),
   };
-  const edit = (made: DraftEdit, field?: string) =>
+  const [moved, setMoved] = useState<string | null>(null);
+  const edit = (made: DraftEdit, field?: string) => {
+    setMoved(made.type === 'move' ? made.id : null);
     send({ type: 'edit', edit: made, ...(field && { field }) });
+  };
   // Another object each time: the same step may be shown twice.
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -205,6 +209,7 @@ function FlowEditor({ botId, opened }: { botId: string; opened: OpenedFlow }) {
               onAdd={setAdding}
               onShow={show}
             />
+            <MoveStatus moved={moved === null ? null : placeOf(flow, moved)} />
             <DraggedName store={dragging.store} />
             {isFull && <p className="text-sm text-muted">{words.full(limits.steps)}</p>}
           </section>

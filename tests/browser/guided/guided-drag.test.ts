@@ -67,8 +67,12 @@ test('a step is dragged to another place, into a case and out of it, and that is
   await page.mouse.up();
   const inside = 'guests size .small ..full .push .booked .boss .bye day time wish you .call done';
   await expect.poll(() => shownOn(page)).toBe(inside);
-  // The focus goes with it, and nothing is shown any more.
+  // The focus goes with it, where it is now is said, and nothing is shown any more.
   await page.locator('#step-push button:focus').waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /: 2 of 3$/ })
+    .waitFor({ state: 'attached' });
   expect(await here(page).count()).toBe(0);
   expect(await page.locator('[data-dragged]').count()).toBe(0);
 

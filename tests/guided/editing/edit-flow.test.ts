@@ -7,6 +7,7 @@ import {
   freshId,
   landingsOf,
   neighboursOf,
+  placeOf,
   spotOf,
   stepIn,
 } from '../../../machines/guided/edit-flow.ts';
@@ -121,6 +122,23 @@ describe('a step may land', () => {
   test('not within itself', () => {
     expect(places('b')).toEqual(['b .c .d a e', 'a e b .c .d']);
   });
+
+  test('not behind an end, where nobody would get to it, neither by the pointer nor by keys', () => {
+    const ended = small([say('a'), say('b'), { id: 'z', type: 'end' }]);
+    expect(landingsOf(ended, 'a')).toEqual([{ list: 'flow', index: 2 }]);
+    expect(neighboursOf(ended, 'b')).toEqual({ up: { list: 'flow', index: 0 } });
+    expect(neighboursOf(small([{ id: 'z', type: 'end' }, say('a')]), 'z').down).toEqual({
+      list: 'flow',
+      index: 2,
+    });
+  });
+});
+
+test('a step stands somewhere in its own list', () => {
+  expect(placeOf(flow, 'b')).toMatchObject({ place: 2, of: 3 });
+  expect(placeOf(flow, 'e')).toMatchObject({ place: 3, of: 3 });
+  expect(placeOf(flow, 'c')).toMatchObject({ place: 1 });
+  expect(placeOf(flow, 'gone')).toBeNull();
 });
 
 describe('a step is moved by one', () => {

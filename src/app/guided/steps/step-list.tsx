@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StepNumbers } from '../../../../machines/guided/actors.ts';
 import type { DraftEdit } from '../../../../machines/guided/draft.ts';
-import { type ListOf, neighboursOf, type Spot } from '../../../../machines/guided/edit-flow.ts';
+import { isClosed, type ListOf, neighboursOf, type Spot } from '../../../../machines/guided/edit-flow.ts';
 import { type Flow, limits, nameOf, type Step } from '../../../../machines/guided/flow.ts';
 import type { FlowProblem } from '../../../../machines/guided/flow-problems.ts';
 import { markOf } from '../../../../machines/guided/flow-texts.ts';
@@ -58,16 +58,15 @@ interface ListProps extends StepsProps {
 export function StepList({ steps, list, depth = 0, ...props }: ListProps) {
   // Deeper than that no step may stand.
   const mayAdd = !props.isFull && depth <= limits.depth;
-  // Nobody gets behind an end: what is added to a list is added in front of it.
-  const last = steps.at(-1)?.type;
-  const isClosed = last === 'end' || last === 'goto';
+  // What is added to a list that nobody gets behind is added in front of its end.
+  const hasEnd = isClosed(steps);
   return (
     <ol className="grid grid-cols-1 gap-1">
       {steps.map((step, index) => (
         <li key={step.id} className="grid grid-cols-1 gap-1">
           <Place
             spot={{ list, index }}
-            isLast={isClosed && index === steps.length - 1}
+            isLast={hasEnd && index === steps.length - 1}
             mayAdd={mayAdd}
             {...props}
           />
@@ -77,7 +76,7 @@ export function StepList({ steps, list, depth = 0, ...props }: ListProps) {
           </div>
         </li>
       ))}
-      {!isClosed && (
+      {!hasEnd && (
         <li>
           {steps.length === 0 && <p className="text-sm text-muted">{words.noSteps}</p>}
           <Place spot={{ list, index: steps.length }} isLast mayAdd={mayAdd} {...props} />
