@@ -255,6 +255,7 @@ export const chunks = [
         'email-code',
         'email-link',
         'resend-verification',
+        'sign-in-words',
         'use-countdown',
         'next-path',
       ),

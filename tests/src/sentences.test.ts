@@ -6,9 +6,6 @@ import { expect, test } from 'vitest';
 const repeated: Readonly<Record<string, string>> = {
   'The page you’re looking for doesn’t exist or has moved.': 'site and app share no file for one sentence',
   'You’re all caught up.': 'Home and the questions are in files of their own',
-  'You are signed in.': 'specified for log-in and sign-up alike',
-  'Failed to verify authentication.': 'specified as a toast and on its card, which end differently',
-  'This area is restricted to administrators.': 'a description for search engines, and the page',
   'Two cups of my order arrived broken.': 'one conversation in two pictures',
 };
 

@@ -6,6 +6,7 @@ import { Button, buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MessagePage } from '../parts/message-page.tsx';
+import { deniedWords } from './access-denied-words.ts';
 
 /** The page for those who may not see another one. */
 export function AccessDenied({ picture }: { picture?: ReactNode }) {
@@ -17,11 +18,11 @@ export function AccessDenied({ picture }: { picture?: ReactNode }) {
     <MessagePage
       status={403}
       picture={picture}
-      title="Access Denied"
+      title={deniedWords.title}
       actions={
         <>
           <Link to="/dashboard" className={buttonStyle('primary')}>
-            Go to Dashboard
+            {deniedWords.dashboard}
           </Link>
           {(isSignedIn || !isHydrated) && (
             <Button
@@ -31,15 +32,15 @@ export function AccessDenied({ picture }: { picture?: ReactNode }) {
               busy={state.hasTag('busy')}
               onClick={() => send({ type: 'signOut' })}
             >
-              Log out
+              {deniedWords.logOut}
             </Button>
           )}
-          {state.matches('left') && <Spinner label="Logged out…" />}
+          {state.matches('left') && <Spinner label={deniedWords.left} />}
         </>
       }
     >
-      <p>This area is restricted to administrators.</p>
-      <p>Ask one of them if you need access.</p>
+      <p>{deniedWords.reason}</p>
+      <p>{deniedWords.ask}</p>
     </MessagePage>
   );
 }

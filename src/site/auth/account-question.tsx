@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { accountWords as words } from './account-question-words.ts';
 
 interface Props {
   /** The address of the person signed in here. */
@@ -14,17 +15,21 @@ export function AccountQuestion({ current, other, onSwitch, onStay }: Props) {
   return (
     <>
       <p className="wrap-anywhere">
-        You’re signed in as <strong>{current}</strong>. Continue as <strong>{other}</strong>?
+        {words.question.before}
+        <strong>{current}</strong>
+        {words.question.between}
+        <strong>{other}</strong>
+        {words.question.after}
       </p>
       <div className="grid grid-cols-1 gap-3">
         <Button className="wrap-anywhere" onClick={onSwitch}>
-          Continue as {other}
+          {words.change(other)}
         </Button>
         <Button variant="secondary" className="wrap-anywhere" onClick={onStay}>
-          Stay signed in as {current}
+          {words.stay(current)}
         </Button>
       </div>
-      <p className="text-sm text-muted">If you stay, nothing changes, and the link won’t work again.</p>
+      <p className="text-sm text-muted">{words.note}</p>
     </>
   );
 }

@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountQuestion } from './account-question.tsx';
+import { accountWords } from './account-question-words.ts';
+import { callbackWords } from './auth-callback-words.ts';
 
 /** Where e-mail links arrive: signs in, or explains why not. */
 export function AuthCallback({ link, next }: { link: EmailLink; next: string }) {
@@ -16,18 +18,16 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
   if (state.matches('failed') || state.matches('unreachable')) {
     return (
       <Card
-        title="Authentication Error"
+        title={callbackWords.failed}
         says={[words.linkRefused.title, words.linkFailed.title, words.unreachable.title]}
         description={
-          state.matches('failed')
-            ? 'This link is invalid or has expired. You will be taken to the login page in a moment.'
-            : `Failed to verify authentication. ${checkConnection}`
+          state.matches('failed') ? callbackWords.refused : `${callbackWords.unreachable} ${checkConnection}`
         }
       >
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => send({ type: 'retry' })}>Retry</Button>
+          <Button onClick={() => send({ type: 'retry' })}>{callbackWords.retry}</Button>
           <Button variant="secondary" onClick={() => send({ type: 'leave' })}>
-            Back to Login
+            {callbackWords.back}
           </Button>
         </div>
       </Card>
@@ -35,29 +35,18 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
   }
   if (state.matches('askedElsewhere')) {
     return (
-      <Card
-        title="One more step"
-        description="Almost there. If you came from our sign-up email, your address is confirmed. Sign in to continue."
-      >
-        <p className="text-sm text-muted">
-          To reset your password, open the link in the browser you requested it from, or request a new link
-          here.
-        </p>
-        <Button onClick={() => send({ type: 'leave' })}>Sign in</Button>
+      <Card title={callbackWords.elsewhere} description={callbackWords.elsewhereLead}>
+        <p className="text-sm text-muted">{callbackWords.elsewhereReset}</p>
+        <Button onClick={() => send({ type: 'leave' })}>{callbackWords.signIn}</Button>
       </Card>
     );
   }
   if (state.matches('halfway')) {
-    return (
-      <Card
-        title="One more click"
-        description="This address is confirmed. To finish the change, click the link in the email we sent to your other address."
-      />
-    );
+    return <Card title={callbackWords.halfway} description={callbackWords.halfwayLead} />;
   }
   if (state.matches('choosing')) {
     return (
-      <Card title="Which account?">
+      <Card title={accountWords.title}>
         <AccountQuestion
           current={state.context.current}
           other={state.context.other}
@@ -68,7 +57,7 @@ export function AuthCallback({ link, next }: { link: EmailLink; next: string }) 
     );
   }
   return (
-    <Card title="One moment">
+    <Card title={callbackWords.moment}>
       <Spinner label={waitingFor(state)} />
     </Card>
   );
@@ -78,10 +67,10 @@ type State = SnapshotFrom<typeof authCallbackMachine>;
 
 /** What the page says while there is nothing to do but wait. */
 function waitingFor(state: State): string {
-  if (state.hasTag('again')) return 'Retrying authentication...';
-  if (state.matches({ redeeming: 'switching' })) return 'Signing you in...';
-  if (state.matches('signedIn')) return 'You are signed in...';
-  if (state.matches('recovering')) return 'Choose a new password...';
-  if (state.matches('leaving')) return 'Going to the login page...';
-  return 'Verifying your email...';
+  if (state.hasTag('again')) return callbackWords.retrying;
+  if (state.matches({ redeeming: 'switching' })) return callbackWords.switching;
+  if (state.matches('signedIn')) return callbackWords.signedIn;
+  if (state.matches('recovering')) return callbackWords.recovering;
+  if (state.matches('leaving')) return callbackWords.leaving;
+  return callbackWords.verifying;
 }

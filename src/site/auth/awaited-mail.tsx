@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { awaitedAddress } from '../../server/auth/awaited-address.ts';
 import { EmailCode } from './email-code.tsx';
+import { loginWords } from './login-words.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
 /** While a page stands, nobody signs up on it: each page reads anew what the browser remembers. */
@@ -15,9 +16,7 @@ export function AwaitedMail({ email, next }: { email: string; next: string }) {
     <>
       <EmailCode email={email} type="email" />
       <ResendVerification email={email} next={next} />
-      <p className="border-t border-line pt-6 text-sm text-muted">
-        Confirmed already? Log in with your password.
-      </p>
+      <p className="border-t border-line pt-6 text-sm text-muted">{loginWords.confirmed}</p>
     </>
   );
 }

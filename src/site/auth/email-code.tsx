@@ -7,6 +7,7 @@ import { CodeField } from '../../ui/forms/code-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { codeWords } from './sign-in-words.ts';
 
 interface Props {
   email: string;
@@ -21,20 +22,20 @@ export function EmailCode({ email, type, onBegin }: Props) {
   const { fieldErrors, reason } = state.context;
   const isBusy = state.hasTag('busy');
 
-  if (state.matches('redeemed')) return <Spinner label="Code accepted. One moment..." />;
+  if (state.matches('redeemed')) return <Spinner label={codeWords.accepted} />;
   return (
     <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
       {state.matches({ editing: 'refused' }) && <Notice {...words.codeRefused} description={reason} />}
       {state.matches({ editing: 'failed' }) && <Notice {...words.unexpectedError} />}
       <CodeField
-        label="Code from the email"
+        label={codeWords.code}
         name="code"
-        hint="The email also has a six-digit code. You can enter it here instead of following the link."
+        hint={codeWords.hint}
         error={fieldErrors.code}
         onChange={onBegin}
       />
       <Button type="submit" variant="secondary" busy={isBusy}>
-        Verify Code
+        {codeWords.verify}
       </Button>
     </Form>
   );

@@ -9,7 +9,9 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailCode } from './email-code.tsx';
+import { forgotWords } from './forgot-password-words.ts';
 import { nextSearch } from './next-path.ts';
+import { signInWords } from './sign-in-words.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Asks for the address to mail a link for choosing a new password to. */
@@ -21,17 +23,13 @@ export function ForgotPassword({ next }: { next: string }) {
   const secondsLeft = useCountdown(isCooling, mailCooldown);
   const footer = (
     <Link to="/login" search={nextSearch(next)}>
-      Back to login
+      {signInWords.back}
     </Link>
   );
 
   if (state.matches('sent')) {
     return (
-      <Card
-        title={words.resetLinkSent.title}
-        description={`If an account exists for ${email}, a password reset link will arrive shortly.`}
-        footer={footer}
-      >
+      <Card title={words.resetLinkSent.title} description={forgotWords.sentTo(email)} footer={footer}>
         <EmailCode email={email} type="recovery" />
         <div className="grid gap-2">
           <Button
@@ -41,26 +39,22 @@ export function ForgotPassword({ next }: { next: string }) {
             aria-disabled={isCooling || isBusy || undefined}
             onClick={() => send({ type: 'sendAnother', seconds: isCooling ? secondsLeft : 0 })}
           >
-            {isCooling ? `Send Another Link in ${secondsLeft} s` : 'Send Another Link'}
+            {isCooling ? forgotWords.wait(secondsLeft) : forgotWords.another}
           </Button>
           <Button variant="ghost" onClick={() => send({ type: 'change' })}>
-            Use another address
+            {forgotWords.change}
           </Button>
         </div>
       </Card>
     );
   }
   return (
-    <Card
-      title="Forgot your password?"
-      description="Enter your email address and we'll send you a link to choose a new password."
-      footer={footer}
-    >
+    <Card title={forgotWords.title} description={forgotWords.lead} footer={footer}>
       {state.matches({ editing: 'refused' }) && <Notice {...words.resetLinkFailed} description={reason} />}
       {state.matches({ editing: 'failed' }) && <Notice {...words.resetLinkFailed} />}
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
         <Field
-          label="Email"
+          label={signInWords.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -68,7 +62,7 @@ export function ForgotPassword({ next }: { next: string }) {
           error={fieldErrors.email}
         />
         <Button type="submit" busy={isBusy}>
-          Send Reset Link
+          {forgotWords.submit}
         </Button>
       </Form>
     </Card>

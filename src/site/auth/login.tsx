@@ -13,9 +13,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AwaitedMail, useAwaitedAddress } from './awaited-mail.tsx';
 import { EmailCode } from './email-code.tsx';
+import { loginWords } from './login-words.ts';
 import { MagicLink } from './magic-link.tsx';
 import { nextSearch } from './next-path.ts';
 import { ResendVerification } from './resend-verification.tsx';
+import { signInWords } from './sign-in-words.ts';
 
 interface Props {
   next: string;
@@ -37,8 +39,8 @@ export function Login({ next, plan }: Props) {
 
   if (state.matches('signedIn')) {
     return (
-      <Card title="Log in">
-        <Spinner label="You are signed in. One moment..." />
+      <Card title={loginWords.title}>
+        <Spinner label={signInWords.signedIn} />
       </Card>
     );
   }
@@ -49,8 +51,8 @@ export function Login({ next, plan }: Props) {
   }
   return (
     <Card
-      title={awaited ? 'Check your email' : 'Log in'}
-      description={awaited ? `We sent a link to ${awaited}.` : 'Welcome back.'}
+      title={awaited ? loginWords.awaited : loginWords.title}
+      description={awaited ? signInWords.sentTo(awaited) : loginWords.lead}
       footer={footer}
     >
       {awaited && !state.matches({ password: 'unverified' }) && <AwaitedMail email={awaited} next={next} />}
@@ -58,9 +60,9 @@ export function Login({ next, plan }: Props) {
       {state.matches({ password: 'refused' }) && <Notice {...words.loginFailed} description={reason} />}
       {state.matches({ password: 'failed' }) && <Notice {...words.unexpectedError} />}
       {state.matches({ password: 'unverified' }) && (
-        <Panel title="Email Not Verified">
+        <Panel title={loginWords.unverified}>
           <p>
-            {words.unverified.description} We sent a link to {state.context.email}.
+            {words.unverified.description} {signInWords.sentTo(state.context.email)}
           </p>
           <ResendVerification email={state.context.email} next={next} />
           <EmailCode email={state.context.email} type="email" />
@@ -68,7 +70,7 @@ export function Login({ next, plan }: Props) {
       )}
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
         <Field
-          label="Email"
+          label={signInWords.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -77,20 +79,20 @@ export function Login({ next, plan }: Props) {
           error={fieldErrors.email}
         />
         <PasswordField
-          label="Password"
+          label={signInWords.password}
           name="password"
           autoComplete="current-password"
           error={fieldErrors.password}
         />
         <Link to="/forgot-password" search={nextSearch(next)} className="justify-self-end text-sm">
-          Forgot password?
+          {loginWords.forgot}
         </Link>
         <Button type="submit" busy={isBusy}>
-          Log In
+          {loginWords.submit}
         </Button>
       </Form>
       <Button variant="ghost" disabled={isBusy} onClick={toggle}>
-        Sign in with a magic link instead
+        {loginWords.useMagicLink}
       </Button>
     </Card>
   );
@@ -100,12 +102,12 @@ function LoginFooter({ next, plan }: Props) {
   return (
     <div className="grid gap-2">
       <p>
-        Don't have an account?{' '}
+        {loginWords.noAccount}{' '}
         <Link to="/signup" search={{ ...nextSearch(next), plan }}>
-          Sign up
+          {loginWords.signUp}
         </Link>
       </p>
-      <Link to="/">Back to home</Link>
+      <Link to="/">{loginWords.home}</Link>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { resendVerificationMachine } from '../../../machines/auth/resend-verification.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
+import { resendWords } from './sign-in-words.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** The button that has the confirmation mail sent again; while it must wait, it says how long. */
@@ -17,7 +18,7 @@ export function ResendVerification({ email, next }: { email: string; next: strin
       aria-disabled={isCooling || state.hasTag('busy') || undefined}
       onClick={() => send({ type: 'resend', seconds: isCooling ? secondsLeft : 0 })}
     >
-      {isCooling ? `Resend in ${secondsLeft} s` : 'Resend Verification Email'}
+      {isCooling ? resendWords.wait(secondsLeft) : resendWords.resend}
     </Button>
   );
 }

@@ -15,6 +15,9 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountQuestion } from './account-question.tsx';
+import { accountWords } from './account-question-words.ts';
+import { resetWords } from './reset-password-words.ts';
+import { signInWords } from './sign-in-words.ts';
 
 /** Where the mail's link leads: takes a new password. */
 export function ResetPassword({ link }: { link: EmailLink }) {
@@ -27,14 +30,14 @@ export function ResetPassword({ link }: { link: EmailLink }) {
 
   if (waiting) {
     return (
-      <Card title="Choose a new password">
+      <Card title={resetWords.title}>
         <Spinner label={waiting} />
       </Card>
     );
   }
   if (state.matches('choosing')) {
     return (
-      <Card title="Which account?">
+      <Card title={accountWords.title}>
         <AccountQuestion
           current={state.context.current}
           other={state.context.other}
@@ -47,13 +50,13 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   if (state.matches('invalidLink')) {
     return (
       <Card
-        title="Invalid Reset Link"
+        title={resetWords.invalid}
         says={[words.resetLinkInvalid.title]}
         description={words.resetLinkInvalid.description}
       >
-        <p>If you requested it in another browser, open it there, or request a new one here.</p>
+        <p>{resetWords.invalidMore}</p>
         <Link to="/forgot-password" className={buttonStyle('primary')}>
-          Request New Link
+          {resetWords.newLink}
         </Link>
       </Card>
     );
@@ -61,41 +64,45 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   if (state.matches('unreachable')) {
     return (
       <Card title={words.unreachable.title} description={words.unreachable.description}>
-        <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+        <Button onClick={() => send({ type: 'retry' })}>{resetWords.retry}</Button>
       </Card>
     );
   }
   if (state.matches('reset')) {
     return (
-      <Card title="Password Reset" says={[words.passwordReset.title]} description={words.passwordReset.title}>
+      <Card
+        title={resetWords.done}
+        says={[words.passwordReset.title]}
+        description={words.passwordReset.title}
+      >
         <Link to="/login" className={buttonStyle('primary')}>
-          Back to login
+          {signInWords.back}
         </Link>
       </Card>
     );
   }
   return (
-    <Card title="Choose a new password" {...(isWanted && wantedPassword)}>
+    <Card title={resetWords.title} {...(isWanted && wantedPassword)}>
       {state.matches({ editing: 'compromised' }) && <Notice {...words.compromised} />}
       {state.matches({ editing: 'refused' }) && <Notice {...words.resetFailed} description={reason} />}
       {state.matches({ editing: 'failed' }) && <Notice {...words.unexpectedError} />}
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
         <PasswordField
-          label="New password"
+          label={resetWords.password}
           name="password"
           autoComplete="new-password"
           rules={passwordRules}
           error={fieldErrors.password}
         />
         <PasswordField
-          label="Confirm password"
+          label={signInWords.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"
           rules={passwordRules}
           error={fieldErrors.confirmPassword}
         />
         <Button type="submit" busy={isBusy}>
-          Reset Password
+          {resetWords.submit}
         </Button>
       </Form>
     </Card>
@@ -110,9 +117,9 @@ const wantedPassword = {
 
 /** What the page says while there is nothing to do but wait. */
 function waitingFor(state: SnapshotFrom<typeof resetPasswordMachine>): string | undefined {
-  if (state.matches('redeeming')) return 'Checking your reset link...';
-  if (state.matches('left')) return 'Going to your dashboard...';
-  if (state.matches('lookingForSession')) return 'Checking your session...';
-  if (state.matches('signingOut')) return 'Password changed. Signing you out...';
+  if (state.matches('redeeming')) return resetWords.checkingLink;
+  if (state.matches('left')) return resetWords.left;
+  if (state.matches('lookingForSession')) return resetWords.checkingSession;
+  if (state.matches('signingOut')) return resetWords.signingOut;
   return undefined;
 }

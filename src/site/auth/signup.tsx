@@ -14,13 +14,14 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { StrengthMeter } from '../../ui/forms/strength-meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { claims } from '../content/claims.ts';
 import type { Plan } from '../content/plans.ts';
 import { yourBusiness } from '../content/your-business.ts';
 import { EmailCode } from './email-code.tsx';
 import { generatePassword } from './generate-password.ts';
 import { nextSearch } from './next-path.ts';
 import { ResendVerification } from './resend-verification.tsx';
+import { signInWords } from './sign-in-words.ts';
+import { signupWords } from './signup-words.ts';
 
 /** The sign-up form: for the trial of a plan, and of the business the front page was looked at as, if they were chosen. */
 export function Signup({ next, plan, business }: { next: string; plan?: Plan; business?: Business }) {
@@ -40,14 +41,14 @@ export function Signup({ next, plan, business }: { next: string; plan?: Plan; bu
   };
   const signIn = (
     <Link to="/login" search={{ ...nextSearch(next), plan: plan?.id }}>
-      Sign in
+      {signupWords.signIn}
     </Link>
   );
 
   if (state.matches('signedIn')) {
     return (
-      <Card title="Create your account">
-        <Spinner label="You are signed in. One moment..." />
+      <Card title={signupWords.title}>
+        <Spinner label={signInWords.signedIn} />
       </Card>
     );
   }
@@ -55,10 +56,10 @@ export function Signup({ next, plan, business }: { next: string; plan?: Plan; bu
     return (
       <Card
         title={words.accountCreated.title}
-        description={`${words.accountCreated.description} We sent a link to ${email}.`}
+        description={`${words.accountCreated.description} ${signInWords.sentTo(email)}`}
         footer={signIn}
       >
-        {state.matches({ created: 'leaving' }) && <Spinner label="Taking you to the login page..." />}
+        {state.matches({ created: 'leaving' }) && <Spinner label={signupWords.toLogin} />}
         <EmailCode email={email} type="email" onBegin={() => send({ type: 'code.begun' })} />
         <ResendVerification email={email} next={next} />
       </Card>
@@ -66,31 +67,41 @@ export function Signup({ next, plan, business }: { next: string; plan?: Plan; bu
   }
   return (
     <Card
-      title="Create your account"
-      description={`${trialOf(plan, business)} ${claims.noCard}.`}
-      footer={<p>Already have an account? {signIn}</p>}
+      title={signupWords.title}
+      description={signupWords.trial(plan, business && yourBusiness[business])}
+      footer={
+        <p>
+          {signupWords.haveAccount} {signIn}
+        </p>
+      }
     >
       {state.matches({ editing: 'accountExists' }) && <Notice {...words.accountExists} />}
       {state.matches({ editing: 'compromised' }) && (
         <Notice {...words.compromised}>
           <Button variant="secondary" onClick={generate}>
-            Generate Strong Password
+            {signupWords.generate}
           </Button>
         </Notice>
       )}
       {state.matches({ editing: 'generated' }) && (
-        <Notice tone="success" role="status" title="A strong password has been filled in">
-          Keep it in a safe place, such as a password manager.
+        <Notice tone="success" role="status" title={signupWords.generated}>
+          {signupWords.keepSafe}
         </Notice>
       )}
       {state.matches({ editing: 'refused' }) && <Notice {...words.signupFailed} description={reason} />}
       {state.matches({ editing: 'failed' }) && <Notice {...words.unexpectedError} />}
       <Form errors={fieldErrors} busy={isBusy} onSubmit={(form) => send({ type: 'submit', form })}>
-        <Field label="Email" name="email" type="email" autoComplete="username" error={fieldErrors.email} />
+        <Field
+          label={signInWords.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={fieldErrors.email}
+        />
         <div className="grid gap-3">
           <PasswordField
             ref={passwordInput}
-            label="Password"
+            label={signInWords.password}
             name="password"
             autoComplete="new-password"
             rules={passwordRules}
@@ -106,7 +117,7 @@ export function Signup({ next, plan, business }: { next: string; plan?: Plan; bu
           />
         </div>
         <PasswordField
-          label="Confirm password"
+          label={signInWords.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"
           rules={passwordRules}
@@ -117,21 +128,16 @@ export function Signup({ next, plan, business }: { next: string; plan?: Plan; bu
           error={fieldErrors.confirmPassword}
         />
         <Button type="submit" busy={isBusy}>
-          Create Account
+          {signupWords.submit}
         </Button>
         <p className="text-sm text-muted">
-          By creating an account you agree to our <Link to="/terms-of-service">Terms of Service</Link> and our{' '}
-          <Link to="/privacy-policy">Privacy Policy</Link>.
+          {signupWords.agree.before}
+          <Link to="/terms-of-service">{signupWords.agree.terms}</Link>
+          {signupWords.agree.between}
+          <Link to="/privacy-policy">{signupWords.agree.privacy}</Link>
+          {signupWords.agree.after}
         </p>
       </Form>
     </Card>
   );
-}
-
-/** What the account begins with. */
-function trialOf(plan: Plan | undefined, business: Business | undefined): string {
-  const whose = business ? ` for ${yourBusiness[business]}` : '';
-  return plan
-    ? `Your ${claims.trial} of ${plan.name}${whose}, then $${plan.price} per ${plan.period} if you stay.`
-    : `Start with a ${claims.trial}${whose}.`;
 }
