@@ -5,6 +5,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Link } from '../../frame/link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
+import { sessionWords } from '../content/navigation.ts';
 import type { Plan } from '../content/plans.ts';
 
 /** As wide for either text, so that nothing moves when one takes the place of the other. */
@@ -20,21 +21,21 @@ export function SessionLink({ business = 'clinic' }: { business?: Business }) {
     return (
       <>
         <Link to="/signup" search={businessSearch(business)} className={`if-signed-out ${style}`}>
-          Start Free Trial
+          {sessionWords.startTrial}
         </Link>
         <Link to="/dashboard" className={`if-signed-in ${style}`}>
-          Go to Dashboard
+          {sessionWords.dashboard}
         </Link>
       </>
     );
   }
   return state.matches('present') ? (
     <Link to="/dashboard" className={style}>
-      Go to Dashboard
+      {sessionWords.dashboard}
     </Link>
   ) : (
     <Link to="/signup" search={businessSearch(business)} className={style}>
-      Start Free Trial
+      {sessionWords.startTrial}
     </Link>
   );
 }
@@ -47,7 +48,7 @@ export function LoginLink({ className }: { className: string }) {
   if (isHydrated && state.matches('present')) return null;
   return (
     <Link to="/login" className={isHydrated ? className : `if-signed-out ${className}`}>
-      Log in
+      {sessionWords.login}
     </Link>
   );
 }
@@ -80,9 +81,9 @@ export function PlanLink({ plan, children, className }: PlanLinkProps) {
       {(!isHydrated || isPresent) && (
         <div className={`grid gap-3 ${isHydrated ? '' : 'if-signed-in'}`}>
           <Link to="/dashboard" aria-describedby={describedBy} className={className}>
-            Go to Dashboard
+            {sessionWords.dashboard}
           </Link>
-          <p className="text-sm">You have an account already.</p>
+          <p className="text-sm">{sessionWords.hasAccount}</p>
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { BookOpen, Building2, type LucideIcon, MessageCircle, Quote } from 'lucide-react';
 import type { Business } from '../../../machines/marketing/business.ts';
+import { brand } from '../../content/brand.ts';
 
 /** A way to a page of this site. */
 export interface PageLink {
@@ -14,6 +15,23 @@ export const mainLinks: readonly PageLink[] = [
   { label: 'Services', to: '/services' },
   { label: 'Pricing', to: '/pricing' },
 ];
+
+/** What the header's menu says around its links. */
+export const menuWords = {
+  label: 'Main',
+  menu: 'Menu',
+  resources: 'Resources',
+  call: 'Call Us',
+  demo: 'Try Interactive Demo',
+};
+
+/** What the ways into the product say. */
+export const sessionWords = {
+  startTrial: 'Start Free Trial',
+  dashboard: 'Go to Dashboard',
+  login: 'Log in',
+  hasAccount: 'You have an account already.',
+};
 
 /** What the header has below Resources. */
 export const resourceLinks: readonly (PageLink & { icon: LucideIcon; text: string })[] = [
@@ -33,6 +51,23 @@ export const helpLinks: readonly PageLink[] = [
   { label: 'Contact', to: '/contact' },
   { label: 'Support', to: '/support' },
 ];
+
+/** What the footer says around its links. */
+export const footerWords = {
+  about:
+    'AI chatbots that answer, and hand over to your team, for small and medium businesses, around the clock.',
+  quickLinks: 'Quick links',
+  industries: 'Industries',
+  contact: 'Contact',
+  email: 'Email Us',
+  chat: 'Live Chat',
+  /** A mail to support that has been begun: below what is asked stands what the answer may depend on. */
+  mail: {
+    subject: `${brand.name} support request`,
+    body: (browser: string) => ['Hello,', '', '', '', '--', `Browser: ${browser}`].join('\r\n'),
+  },
+  rights: (year: number | null) => `© ${year === null ? '' : `${year} `}${brand.name}. All rights reserved.`,
+};
 
 /** The footer's quick links: every page there is, but for those of the law. */
 export const quickLinks: readonly PageLink[] = [

@@ -7,16 +7,15 @@ import { Link } from '../../frame/link.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
-import { industries, legalLinks, quickLinks } from '../content/navigation.ts';
+import { footerWords, industries, legalLinks, quickLinks } from '../content/navigation.ts';
 
 const linkStyle =
   'inline-flex min-h-9 items-center font-normal text-muted no-underline hover:text-ink hover:underline';
 
-/** A mail to support that has been begun: below what is asked stands what the answer may depend on. */
+/** The link to a mail to support that has been begun. */
 function mailLink(browser: string): string {
-  const subject = `${brand.name} support request`;
-  const body = ['Hello,', '', '', '', '--', `Browser: ${browser}`].join('\r\n');
-  return `mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const { subject, body } = footerWords.mail;
+  return `mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body(browser))}`;
 }
 
 /** What is below every page: its links, whom it is for, and how to reach support. */
@@ -36,13 +35,10 @@ export function SiteFooter() {
               <Logo />
               {brand.name}
             </Link>
-            <p className="max-w-72 text-muted">
-              AI chatbots that answer, and hand over to your team, for small and medium businesses, around the
-              clock.
-            </p>
+            <p className="max-w-72 text-muted">{footerWords.about}</p>
           </div>
-          <Column title="Quick links">
-            <nav aria-label="Quick links">
+          <Column title={footerWords.quickLinks}>
+            <nav aria-label={footerWords.quickLinks}>
               <ul className="grid grid-flow-col grid-rows-5 gap-x-6">
                 {quickLinks.map(({ label, to }) => (
                   <li key={label}>
@@ -54,7 +50,7 @@ export function SiteFooter() {
               </ul>
             </nav>
           </Column>
-          <Column title="Industries">
+          <Column title={footerWords.industries}>
             <ul className="grid gap-x-6 max-sm:grid-cols-2">
               {industries.map(({ label, business }) => (
                 <li key={business}>
@@ -65,7 +61,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </Column>
-          <Column title="Contact">
+          <Column title={footerWords.contact}>
             <ul>
               <Detail icon={<Mail aria-hidden className="size-4 shrink-0" />}>
                 <span className="min-w-0 break-words">{brand.supportEmail}</span>
@@ -83,23 +79,20 @@ export function SiteFooter() {
                 className={buttonStyle('secondary')}
                 onClick={() => track('support_email_clicked')}
               >
-                Email Us
+                {footerWords.email}
               </a>
               <Link
                 to="/support"
                 className={buttonStyle('secondary')}
                 onClick={() => track('support_livechat_clicked')}
               >
-                Live Chat
+                {footerWords.chat}
               </Link>
             </div>
           </Column>
         </div>
         <div className="mt-8 flex sm:mt-14 flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
-          <p className="text-muted">
-            © {isHydrated && `${new Date().getFullYear()} `}
-            {brand.name}. All rights reserved.
-          </p>
+          <p className="text-muted">{footerWords.rights(isHydrated ? new Date().getFullYear() : null)}</p>
           <ul className="flex flex-wrap gap-x-6">
             {legalLinks.map(({ label, to }) => (
               <li key={label}>

@@ -6,7 +6,7 @@ import { Link } from '../../frame/link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Dismissable } from '../../ui/dismissable.tsx';
 import { LoginLink, SessionLink } from '../auth/session.tsx';
-import { helpLinks, mainLinks, resourceLinks } from '../content/navigation.ts';
+import { helpLinks, mainLinks, menuWords, resourceLinks } from '../content/navigation.ts';
 
 const itemStyle =
   'flex min-h-11 items-center gap-1.5 rounded-lg px-3 font-medium no-underline transition-colors ' +
@@ -35,14 +35,14 @@ export function SiteMenu() {
         onClick={() => send({ type: 'menu.toggle' })}
       >
         {isMenuOpen ? <X aria-hidden className="size-5.5" /> : <Menu aria-hidden className="size-5.5" />}
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{menuWords.menu}</span>
       </button>
       <div
         id="site-menu"
         data-open={isMenuOpen || undefined}
         className="max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:hidden max-lg:max-h-[calc(100dvh-4rem)] max-lg:animate-rise max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:border-b max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-5 max-lg:shadow-float max-lg:data-open:block sm:max-lg:px-6 lg:flex lg:flex-1 lg:items-center lg:justify-between max-lg:noscript:static max-lg:noscript:block max-lg:noscript:max-h-none max-lg:noscript:w-full max-lg:noscript:mb-4 max-lg:noscript:rounded-2xl max-lg:noscript:border max-lg:noscript:shadow-none"
       >
-        <nav aria-label="Main">
+        <nav aria-label={menuWords.label}>
           <ul className="lg:flex lg:items-center lg:gap-0.5">
             {mainLinks.map(({ label, to }) => (
               <li key={label}>
@@ -60,7 +60,7 @@ export function SiteMenu() {
                   className={`${itemStyle} max-lg:hidden`}
                   onClick={() => send({ type: 'resources.toggle' })}
                 >
-                  Resources
+                  {menuWords.resources}
                   <ChevronDown
                     aria-hidden
                     className={`size-4 transition-transform ${areResourcesOpen ? 'rotate-180' : ''}`}
@@ -96,11 +96,11 @@ export function SiteMenu() {
         <div className="flex flex-col gap-2 max-lg:mt-3 max-lg:border-t max-lg:border-line max-lg:pt-4 sm:flex-row lg:items-center">
           <a href={callLink(brand.supportPhone)} className={`${buttonStyle('ghost')} lg:px-3`}>
             <Phone aria-hidden className="size-4" />
-            <span className="lg:sr-only">Call Us</span>{' '}
+            <span className="lg:sr-only">{menuWords.call}</span>{' '}
             <span className="font-normal text-muted lg:sr-only">{brand.supportPhone}</span>
           </a>
           <Link to="/demo" className={`${buttonStyle('secondary')} whitespace-nowrap max-lg:flex-1`}>
-            Try Interactive Demo
+            {menuWords.demo}
           </Link>
           <LoginLink
             className={`${buttonStyle('secondary')} max-lg:flex-1 lg:border-transparent lg:bg-transparent lg:px-3 lg:shadow-none`}
