@@ -188,6 +188,20 @@ export const embedGuide: Guide = {
   ],
 };
 
+/** What the documentation says around its guides. */
+export const guidesWords = {
+  label: 'Guides',
+  search: 'Search guides',
+  found: (count: number, of: number, query: string) =>
+    count > 0 ? `${count} of ${of} guides` : `No guide says “${query}”.`,
+  noneMore: 'Try other words, or ask us.',
+  all: 'Show all guides',
+  ask: 'Ask support',
+  next: (title: string) => `Next: ${title}`,
+  unclear: 'Something unclear? We’re glad to help.',
+  contact: 'Contact Support',
+};
+
 /** The guides of the documentation, in the order of reading. */
 export const guides: readonly Guide[] = [gettingStarted, embedGuide];
 

@@ -17,6 +17,8 @@ export const home = {
     title: { start: 'Automate your', middle: 'customer support,', end: 'day and night' },
     lead: 'A chatbot on your website that answers questions at any hour, and calls in your people when needed.',
     tryDemo: 'Try the demo',
+    skip: 'Skip to the end',
+    again: 'Play again',
     chips: ['Answers 24/7', 'Knows your opening hours', 'Calls in your team'],
     trust: [claims.trial, claims.noCard, claims.moneyBack],
     clientsTitle: 'Made for',

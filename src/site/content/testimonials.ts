@@ -13,6 +13,18 @@ export interface Testimonial {
   verified: true;
 }
 
+/** What the carousel of stories says around them. */
+export const carouselWords = {
+  label: 'Customer stories',
+  slide: 'slide',
+  place: (place: number, of: number) => `${place} of ${of}`,
+  pause: 'Pause',
+  play: 'Play',
+  show: (name: string) => `Show the story of ${name}`,
+  previous: 'Previous story',
+  next: 'Next story',
+};
+
 /**
  * SAMPLE CONTENT: these people and companies are made up, to show what the page looks like. Put real customers' words
  * here, with their consent, before the site is public. Until then neither their

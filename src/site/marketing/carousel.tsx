@@ -3,7 +3,7 @@ import { carouselMachine } from '../../../machines/marketing/carousel.machine.ts
 import { useFlow } from '../../flows/use-flow.tsx';
 import { CarouselFrame } from '../../ui/carousel-frame.tsx';
 import { Controls } from '../../ui/controls.tsx';
-import { type Testimonial, testimonials } from '../content/testimonials.ts';
+import { type Testimonial, testimonials, carouselWords as words } from '../content/testimonials.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 
 const roundStyle =
@@ -18,7 +18,7 @@ export function TestimonialCarousel({ items = testimonials }: { items?: readonly
 
   return (
     <CarouselFrame
-      label="Customer stories"
+      label={words.label}
       onNext={() => send({ type: 'next' })}
       onPrevious={() => send({ type: 'previous' })}
       onHold={() => send({ type: 'hold' })}
@@ -31,8 +31,8 @@ export function TestimonialCarousel({ items = testimonials }: { items?: readonly
           <div
             key={item.id}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${place + 1} of ${items.length}`}
+            aria-roledescription={words.slide}
+            aria-label={words.place(place + 1, items.length)}
             data-shown={place === index || undefined}
             className="invisible col-start-1 row-start-1 grid opacity-0 transition-[opacity,visibility] duration-500 data-shown:visible data-shown:opacity-100 noscript:visible noscript:row-auto noscript:opacity-100"
           >
@@ -52,14 +52,14 @@ export function TestimonialCarousel({ items = testimonials }: { items?: readonly
             ) : (
               <Play aria-hidden className="size-4.5" />
             )}
-            <span className="sr-only">{isPlaying ? 'Pause' : 'Play'}</span>
+            <span className="sr-only">{isPlaying ? words.pause : words.play}</span>
           </button>
           <div className="flex flex-1 justify-center">
             {items.map(({ id, name }, place) => (
               <button
                 key={id}
                 type="button"
-                aria-label={`Show the story of ${name}`}
+                aria-label={words.show(name)}
                 aria-current={place === index}
                 className="group/dot grid h-11 min-w-7 place-items-center"
                 onClick={() => send({ type: 'show', index: place })}
@@ -76,11 +76,11 @@ export function TestimonialCarousel({ items = testimonials }: { items?: readonly
           </div>
           <button type="button" className={roundStyle} onClick={() => send({ type: 'previous' })}>
             <ChevronLeft aria-hidden className="size-5" />
-            <span className="sr-only">Previous story</span>
+            <span className="sr-only">{words.previous}</span>
           </button>
           <button type="button" className={roundStyle} onClick={() => send({ type: 'next' })}>
             <ChevronRight aria-hidden className="size-5" />
-            <span className="sr-only">Next story</span>
+            <span className="sr-only">{words.next}</span>
           </button>
         </Controls>
       </div>

@@ -1,5 +1,6 @@
 import type { Message } from '../../../machines/marketing/demo-chat.machine.ts';
 import { BotFace } from '../pictures/bot-face.tsx';
+import { words } from './chat-words.ts';
 
 /** Where what is new comes from: a little lower. */
 const arriving = 'transition-all duration-200 starting:translate-y-2 starting:opacity-0';
@@ -17,7 +18,7 @@ export function ChatBubble({ message, isNew }: { message: Message; isNew: boolea
     <div className={`flex max-w-[86%] items-end gap-2.5 ${sides[message.type]} ${isNew ? arriving : ''}`}>
       {message.type === 'bot' && <BotFace className="size-7" />}
       <p className={`rounded-2xl px-4 py-2.5 text-[0.9375rem] leading-relaxed ${looks[message.type]}`}>
-        <span className="sr-only">{message.type === 'bot' ? 'Assistant:' : 'You:'} </span>
+        <span className="sr-only">{words.by[message.type]} </span>
         {message.text}
       </p>
     </div>
@@ -35,7 +36,7 @@ export function ChatOptions({
   if (options.length === 0) return null;
   return (
     <fieldset className={`flex flex-wrap gap-2 ${arriving}`}>
-      <legend className="sr-only">Suggested answers</legend>
+      <legend className="sr-only">{words.options}</legend>
       {options.map((option) => (
         <button
           key={option}

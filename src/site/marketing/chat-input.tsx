@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { NeedsScripts } from '../../ui/needs-scripts.tsx';
+import { words } from './chat-words.ts';
 
 /** The line in which a visitor writes. It is empty again after sending, and keeps the focus. */
 export function ChatInput({ onSend }: { onSend: (message: string) => void }) {
@@ -17,16 +18,16 @@ export function ChatInput({ onSend }: { onSend: (message: string) => void }) {
 
   return (
     <form onSubmit={submit} className="grid gap-3 border-t border-line p-3 sm:px-4">
-      <NeedsScripts what="This chat" />
+      <NeedsScripts what={words.needsScripts} />
       <label htmlFor={id} className="sr-only">
-        Message
+        {words.message}
       </label>
       <div className="flex items-center rounded-full border border-edge bg-surface p-1 pl-4 outline-accent focus-within:border-accent focus-within:outline-2">
         <input
           ref={input}
           id={id}
           name="message"
-          placeholder="Write a message…"
+          placeholder={words.placeholder}
           autoComplete="off"
           enterKeyHint="send"
           maxLength={500}
@@ -34,7 +35,7 @@ export function ChatInput({ onSend }: { onSend: (message: string) => void }) {
         />
         <button
           type="submit"
-          aria-label="Send"
+          aria-label={words.send}
           className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition-colors hover:bg-accent-strong peer-placeholder-shown:bg-sunken peer-placeholder-shown:text-muted"
         >
           <ArrowUp aria-hidden="true" className="size-5" />

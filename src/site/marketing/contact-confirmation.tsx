@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { brand } from '../../content/brand.ts';
 import { Button } from '../../ui/button.tsx';
+import { confirmationWords as words } from './contact-words.ts';
 
 /** Within which we reply, in milliseconds: 24 hours (docs/specification.md, section 9). */
 const replyTime = 24 * 60 * 60 * 1_000;
@@ -34,31 +35,31 @@ export function ContactConfirmation({ answerTo, onWriteAnother }: Props) {
         </span>
         <div className="grid gap-2">
           <h2 ref={heading} tabIndex={-1} className="text-heading font-semibold">
-            Your message is with us
+            {words.title}
           </h2>
-          <p className="text-lead text-muted">Thank you. A person reads it, and writes back.</p>
+          <p className="text-lead text-muted">{words.thanks}</p>
         </div>
         <dl className="grid w-full grid-cols-1 gap-y-4 border-y border-line py-5">
           <div>
-            <dt className="text-sm text-muted">Our answer goes to</dt>
+            <dt className="text-sm text-muted">{words.answerTo}</dt>
             <dd className="mt-0.5 font-semibold wrap-anywhere">{answerTo}</dd>
           </div>
           <div>
-            <dt className="text-sm text-muted">and is there by</dt>
+            <dt className="text-sm text-muted">{words.answerBy}</dt>
             <dd className="mt-0.5 font-semibold">
               <time dateTime={until.toISOString()}>{dayAndTime(until)}</time>
             </dd>
           </div>
         </dl>
         <p className="text-sm text-muted">
-          Nothing there by then? Check your spam folder, or write to{' '}
+          {words.nothing.before}
           <a href={`mailto:${brand.supportEmail}`} className="wrap-anywhere">
             {brand.supportEmail}
           </a>
-          .
+          {words.nothing.after}
         </p>
         <Button variant="secondary" onClick={onWriteAnother}>
-          Write another message
+          {words.another}
         </Button>
       </div>
     </section>

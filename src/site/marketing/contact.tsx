@@ -20,6 +20,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
 import { ContactOutcome } from './contact-outcome.tsx';
+import { words } from './contact-words.ts';
 
 const businessTypeOptions = businessTypes.map((value) => ({ value, label: businessTypeNames[value] }));
 
@@ -66,10 +67,8 @@ export function Contact({ prefill = '' }: { prefill?: string }) {
     return <ContactConfirmation answerTo={answerTo} onWriteAnother={writeAnother} />;
   }
   return (
-    <Panel title="Send us a message">
-      <p className="text-muted">
-        We need your name, your email, your business type and a message. The rest is up to you.
-      </p>
+    <Panel title={words.title}>
+      <p className="text-muted">{words.about}</p>
       <Form
         errors={state.matches({ editing: 'refused' }) ? fieldErrors : undefined}
         busy={isBusy}
@@ -78,26 +77,26 @@ export function Contact({ prefill = '' }: { prefill?: string }) {
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <Field
             ref={firstField}
-            label="Full name"
+            label={words.name}
             autoComplete="name"
             aria-required
             {...input('full_name')}
           />
-          <Field label="Email" type="email" autoComplete="email" aria-required {...input('email')} />
-          <Field label="Company name (optional)" autoComplete="organization" {...input('company_name')} />
-          <Field label="Phone (optional)" type="tel" autoComplete="tel" {...input('phone')} />
+          <Field label={words.email} type="email" autoComplete="email" aria-required {...input('email')} />
+          <Field label={words.company} autoComplete="organization" {...input('company_name')} />
+          <Field label={words.phone} type="tel" autoComplete="tel" {...input('phone')} />
         </div>
         <Select
-          label="Business type"
+          label={words.type}
           options={businessTypeOptions}
-          placeholder="Select your business type"
+          placeholder={words.typePlaceholder}
           aria-required
           disabled={isBusy}
           {...common('businessType')}
           onChange={({ currentTarget }) => change('businessType', currentTarget.value)}
         />
         <TextArea
-          label="Tell us about your needs"
+          label={words.message}
           rows={4}
           refused={/[<>]/g}
           aria-required
@@ -115,7 +114,7 @@ export function Contact({ prefill = '' }: { prefill?: string }) {
             disabled={state.matches('editing') && !canSend}
             aria-disabled={!canSend || undefined}
           >
-            {isBusy ? 'Sending...' : 'Send Message'}
+            {isBusy ? words.sending : words.send}
           </Button>
         </div>
       </Form>

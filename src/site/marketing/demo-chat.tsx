@@ -6,6 +6,7 @@ import { Controls } from '../../ui/controls.tsx';
 import { BotFace } from '../pictures/bot-face.tsx';
 import { ChatBubble, ChatOptions, TypingDots } from './chat-bubbles.tsx';
 import { ChatInput } from './chat-input.tsx';
+import { words } from './chat-words.ts';
 
 /**
  * The demo: a chat with the assistant of a clinic. Each place that shows it has a conversation of its own.
@@ -37,7 +38,7 @@ export function DemoChat() {
 
   return (
     <section
-      aria-label="Demo chat"
+      aria-label={words.label}
       className="flex h-[clamp(24rem,80svh,34rem)] flex-col overflow-hidden rounded-3xl border border-line bg-surface text-left shadow-float"
     >
       <Controls>
@@ -45,15 +46,13 @@ export function DemoChat() {
         <div
           ref={log}
           role="log"
-          aria-label="Conversation"
+          aria-label={words.log}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
           tabIndex={0}
           // Without scroll anchoring: the browser would follow what moves in here by moving the page.
           className="flex flex-1 flex-col gap-3 overflow-y-auto [overflow-anchor:none] p-4 outline-offset-[-3px] [scrollbar-gutter:stable] [scrollbar-width:thin] motion-safe:scroll-smooth sm:p-5"
         >
-          <p className="text-center text-xs text-muted">
-            A scripted demo. What you write stays on this page.
-          </p>
+          <p className="text-center text-xs text-muted">{words.about}</p>
           {messages.map((message, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added, and a reset begins a new round
             <ChatBubble key={`${round}.${place}`} message={message} isNew={place > 0} />
@@ -72,13 +71,13 @@ function ChatHeader({ isTyping, onReset }: { isTyping: boolean; onReset: () => v
     <div className="flex items-center gap-3 bg-brand px-4 py-3 text-on-brand sm:px-5">
       <BotFace className="size-10 rounded-full ring-1 ring-brass max-[22rem]:hidden" />
       <div className="min-w-0 flex-1">
-        <p className="leading-snug font-semibold">Maple Clinic</p>
+        <p className="leading-snug font-semibold">{words.name}</p>
         <p className="flex items-center gap-1.5 text-xs text-on-brand/85">
           <span
             aria-hidden="true"
             className={`size-2 shrink-0 rounded-full bg-brass ${isTyping ? 'motion-safe:animate-pulse' : ''}`}
           />
-          {isTyping ? 'Typing…' : 'Online'}
+          {isTyping ? words.typing : words.online}
         </p>
       </div>
       <button
@@ -87,7 +86,7 @@ function ChatHeader({ isTyping, onReset }: { isTyping: boolean; onReset: () => v
         className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-full border border-on-brand/40 px-3 text-xs font-semibold outline-on-brand transition-colors hover:bg-on-brand/15"
       >
         <RotateCcw aria-hidden="true" className="size-3.5" />
-        Reset Demo
+        {words.reset}
       </button>
     </div>
   );

@@ -4,7 +4,7 @@ import { CopyCode } from '../../flows/marketing/copy-code.tsx';
 import { Link } from '../../frame/link.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { gettingStarted, guides, hasWords } from '../content/guides.ts';
+import { gettingStarted, guides, hasWords, guidesWords as words } from '../content/guides.ts';
 import { Article } from '../pages/article.tsx';
 import { GuideList } from './guide-list.tsx';
 
@@ -34,22 +34,19 @@ export function Docs({ guide: named }: Props) {
   return (
     <div className="mx-auto mt-8 grid max-w-6xl grid-cols-1 gap-x-16 gap-y-12 border-t border-line pt-10 pb-24 lg:grid-cols-[18rem_1fr]">
       <div className="grid grid-cols-1 gap-4 self-start lg:sticky lg:top-24">
-        <SearchField ref={searchBox} label="Search guides" name="search" value={query} onChange={setQuery} />
+        <SearchField ref={searchBox} label={words.search} name="search" value={query} onChange={setQuery} />
         <p role="status" className="text-sm text-muted empty:hidden">
-          {query.trim() !== '' &&
-            (found.length > 0
-              ? `${found.length} of ${guides.length} guides`
-              : `No guide says “${query.trim()}”.`)}
+          {query.trim() !== '' && words.found(found.length, guides.length, query.trim())}
         </p>
         {found.length === 0 ? (
           <div className="grid gap-4 rounded-2xl border border-line bg-surface p-5">
-            <p className="text-sm text-muted">Try other words, or ask us.</p>
+            <p className="text-sm text-muted">{words.noneMore}</p>
             <div className="flex flex-wrap gap-2">
               <Button variant="secondary" onClick={showAll}>
-                Show all guides
+                {words.all}
               </Button>
               <Link to="/support" className={buttonStyle('ghost')}>
-                Ask support
+                {words.ask}
               </Link>
             </div>
           </div>
@@ -75,15 +72,15 @@ export function Docs({ guide: named }: Props) {
                 onClick={read}
                 className={buttonStyle('primary')}
               >
-                Next: {next.title}
+                {words.next(next.title)}
                 <ArrowRight aria-hidden className="size-4" />
               </Link>
             ) : (
-              'Something unclear? We’re glad to help.'
+              words.unclear
             )}
           </p>
           <Link to="/support" className={buttonStyle('secondary')}>
-            Contact Support
+            {words.contact}
           </Link>
         </div>
       </div>

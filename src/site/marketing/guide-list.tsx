@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from '../../frame/link.tsx';
-import type { Guide } from '../content/guides.ts';
+import { type Guide, guidesWords } from '../content/guides.ts';
 
 interface Props {
   guides: readonly Guide[];
@@ -11,7 +11,7 @@ interface Props {
 /** The guides to choose from; the address says which one is read. */
 export function GuideList({ guides, shown, onRead }: Props) {
   return (
-    <nav aria-label="Guides">
+    <nav aria-label={guidesWords.label}>
       <ul className="grid gap-1">
         {guides.map(({ id, title, summary, icon: Icon }) => (
           <li

@@ -18,7 +18,7 @@ export function Hero() {
   const [state, send] = useFlow(heroMachine);
   const { business } = state.context;
   const isWriting = state.matches('writing');
-  const { badge, title, lead, tryDemo, chips, trust } = home.hero;
+  const { badge, title, lead, tryDemo, skip, again, chips, trust } = home.hero;
 
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-12 pt-5 pb-8 sm:pt-12 sm:pb-14 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:grid-rows-[1fr_auto_auto_1fr]">
@@ -53,7 +53,7 @@ export function Hero() {
                 ) : (
                   <RotateCcw aria-hidden className="size-4" />
                 )}
-                {isWriting ? 'Skip to the end' : 'Play again'}
+                {isWriting ? skip : again}
               </Button>
             )}
           </div>

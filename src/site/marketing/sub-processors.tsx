@@ -5,14 +5,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScripts } from '../../ui/needs-scripts.tsx';
 import { Notice } from '../../ui/notice.tsx';
-
-/** What companies do for us, and with which data. */
-const purposes: Readonly<Record<SubProcessorPurpose, { does: string; data: string }>> = {
-  hosting: { does: 'Hosting', data: 'Everything in the database, sign-in, and all requests.' },
-  email: { does: 'Email delivery', data: 'Email addresses, and what our emails say.' },
-  payment: { does: 'Payments', data: 'The name, email address and plan of whoever pays.' },
-  model: { does: 'Language model', data: 'Visitors’ messages, your team’s replies to them, and answers.' },
-};
+import { purposes, words } from './sub-processor-words.ts';
 
 /** The companies that this installation uses, by what they do. */
 export function SubProcessors() {
@@ -22,16 +15,16 @@ export function SubProcessors() {
   return (
     <div className="grid max-w-[68ch] grid-cols-1 gap-5">
       {state.matches('failed') && (
-        <Notice tone="error" role="alert" title="The companies couldn’t be loaded">
+        <Notice tone="error" role="alert" title={words.failed}>
           <p>{checkConnection}</p>
           <div>
             <Button variant="secondary" onClick={() => send({ type: 'retry' })}>
-              Try again
+              {words.retry}
             </Button>
           </div>
         </Notice>
       )}
-      <NeedsScripts what="The list of companies" />
+      <NeedsScripts what={words.needsScripts} />
       <dl aria-busy={state.hasTag('busy')} className="divide-y divide-line border-y border-line">
         {purposesInOrder.map((purpose) => (
           <div key={purpose} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_1fr]">
@@ -53,5 +46,5 @@ const purposesInOrder = ['hosting', 'email', 'payment', 'model'] as const;
 function companyFor(purpose: SubProcessorPurpose, found: readonly SubProcessor[] | null): string {
   if (!found) return '';
   const companies = found.filter((one) => one.purpose === purpose).map(({ company }) => company);
-  return companies.join(', ') || 'No other company';
+  return companies.join(', ') || words.nobody;
 }
