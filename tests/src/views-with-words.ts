@@ -107,5 +107,4 @@ export const viewsWithWords: readonly string[] = [
   'src/site/pictures/product/integrations-picture.tsx',
   'src/site/pictures/product/languages-picture.tsx',
   'src/site/pictures/product/support-picture.tsx',
-  'src/site/team/join.tsx',
 ];
