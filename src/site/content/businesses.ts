@@ -23,6 +23,9 @@ export interface Show {
   result: { title: string; detail: string };
 }
 
+/** What the chat on their websites says in each of them. */
+export const showWords = { open: 'Here day and night', placeholder: 'Type your message' };
+
 export const shows: Readonly<Record<Business, Show>> = {
   clinic: {
     label:

@@ -1,5 +1,11 @@
 import type { Block } from './article.ts';
 
+/** What the page of a legal text says around it. */
+export const legalWords = {
+  contents: 'On this page',
+  questions: { before: 'Questions about this text? Write to ', after: '.' },
+};
+
 /** A legal text: its sections have ids, so that links lead to them. */
 export interface LegalText {
   title: string;

@@ -202,10 +202,14 @@ export const pricingPage = {
   },
   title: 'Start small. Change plans as you grow',
   lead: 'Every plan is free for 14 days, with setup and training included.',
+  plans: 'Plans',
   currency: 'All prices are in US dollars.',
   promises: 'Every plan includes',
   comparison: 'Plan by plan',
+  /** What screen readers say of the table. */
+  table: { caption: 'What each plan includes', included: 'Included', notIncluded: 'Not included' },
   questions: 'Questions about plans',
+  elsewhere: { before: 'Something else? ', link: 'Write to us', after: `. ${claims.replyPromise}` },
   closing: {
     title: 'See what it answers for you',
     text: 'Train a chatbot on your own material, and decide once you’ve seen its answers.',

@@ -10,15 +10,25 @@ export const servicesPage = {
   },
   title: 'Six jobs your front desk can hand over',
   lead: 'Start with the one that takes most of your day. Five are here today, and one is coming soon.',
+  /** On the card of a service; `about` is for screen readers. */
+  learnMore: { text: 'Learn more', about: (title: string) => ` about ${title}` },
   closing: {
     title: 'Not sure where to start?',
     text: 'Train a chatbot on your own material, or watch one at work in the demo.',
   },
   /** Above what a page says of a service that is not there yet. */
   comingSoon: 'This page shows what it will do.',
+  bookDemo: 'Book a Demo',
+  problem: 'The problem',
+  solution: 'With Deskbell',
+  keyFeatures: 'Key features',
+  questions: 'Questions and answers',
+  plans: 'View Pricing Plans',
+  more: 'More services',
   liveDemo: {
     title: 'See it with your own questions',
     text: `Tell us about your business, and we show you this service on your material. A demo is set up in ${claims.demoSetup}.`,
+    button: 'Request Live Demo',
   },
   contact: {
     title: 'Still wondering whether it fits?',

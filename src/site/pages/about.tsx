@@ -8,6 +8,7 @@ import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList, organization } from '../parts/structured-data.ts';
+import { waysOn } from '../parts/words.ts';
 
 /** Who makes the product, what for, and how they came here. */
 export function About() {
@@ -17,19 +18,19 @@ export function About() {
       <SiteHead
         {...seo}
         path="/about"
-        about={[organization(), breadcrumbList([{ label: 'About Us', to: '/about' }])]}
+        about={[organization(), breadcrumbList([{ label: seo.title, to: '/about' }])]}
       />
       <PageHero
         title={title}
-        breadcrumbs={{ label: 'About Us' }}
+        breadcrumbs={{ label: seo.title }}
         picture={<HeroDrawing of="desk" />}
         actions={
           <>
             <Link to="/signup" className={buttonStyle('primary')}>
-              Start Free Trial
+              {waysOn.startTrial}
             </Link>
             <Link to="/contact" className={buttonStyle('secondary')}>
-              Contact Us
+              {waysOn.contact}
             </Link>
           </>
         }

@@ -11,6 +11,7 @@ import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
+import { waysOn } from '../parts/words.ts';
 
 /** What customers say of it, in their words and in figures. */
 export function Customers() {
@@ -20,19 +21,19 @@ export function Customers() {
       <SiteHead
         {...seo}
         path="/customers"
-        about={[breadcrumbList([{ label: 'Customer Stories', to: '/customers' }])]}
+        about={[breadcrumbList([{ label: seo.title, to: '/customers' }])]}
       />
       <PageHero
         title={title}
-        breadcrumbs={{ label: 'Customer Stories' }}
+        breadcrumbs={{ label: seo.title }}
         picture={<HeroDrawing of="street" />}
         actions={
           <>
             <Link to="/signup" className={buttonStyle('primary')}>
-              Start Free Trial
+              {waysOn.startTrial}
             </Link>
             <Link to="/demo" className={buttonStyle('secondary')}>
-              Try Interactive Demo
+              {waysOn.demo}
             </Link>
           </>
         }

@@ -11,6 +11,7 @@ import { CtaBand } from '../parts/cta-band.tsx';
 import { HeroDrawing } from '../parts/drawing.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList } from '../parts/structured-data.ts';
+import { waysOn } from '../parts/words.ts';
 import { DeepDive } from './features/deep-dive.tsx';
 
 /** What the product does, what it will do, and six features at length. */
@@ -20,19 +21,19 @@ export function Features() {
       <SiteHead
         {...featuresPage.seo}
         path="/features"
-        about={[breadcrumbList([{ label: 'Features', to: '/features' }])]}
+        about={[breadcrumbList([{ label: featuresPage.seo.title, to: '/features' }])]}
       />
       <PageHero
         title={featuresPage.title}
-        breadcrumbs={{ label: 'Features' }}
+        breadcrumbs={{ label: featuresPage.seo.title }}
         picture={<HeroDrawing of="night" />}
         actions={
           <>
             <Link to="/signup" className={buttonStyle('primary')}>
-              Start Free Trial
+              {waysOn.startTrial}
             </Link>
             <Link to="/demo" className={buttonStyle('secondary')}>
-              Try Interactive Demo
+              {waysOn.demo}
             </Link>
           </>
         }

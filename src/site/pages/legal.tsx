@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../content/brand.ts';
-import type { LegalSection, LegalText } from '../content/legal.ts';
+import { type LegalSection, type LegalText, legalWords } from '../content/legal.ts';
 import { SiteHead } from '../frame/site-head.tsx';
 import { LastUpdated } from '../parts/last-updated.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
@@ -44,11 +44,11 @@ export function Legal({ text, below = {} }: Props) {
             </section>
           ))}
           <p className="max-w-[68ch] border-t border-line pt-6">
-            Questions about this text? Write to{' '}
+            {legalWords.questions.before}
             <a href={`mailto:${brand.supportEmail}`} className="wrap-anywhere">
               {brand.supportEmail}
             </a>
-            .
+            {legalWords.questions.after}
           </p>
         </div>
       </div>
@@ -60,7 +60,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-labelledby="contents" className="self-start lg:sticky lg:top-24">
       <p id="contents" className="text-sm font-semibold">
-        On this page
+        {legalWords.contents}
       </p>
       <ol className="mt-3 grid gap-x-8 sm:max-lg:grid-cols-2">
         {sections.map(({ id, title }, index) => (

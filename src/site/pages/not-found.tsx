@@ -3,6 +3,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { KeysPicture } from '../islands.tsx';
 import { MessagePage } from '../parts/message-page.tsx';
+import { words } from './not-found-words.ts';
 
 /** The page of every address that leads nowhere. */
 export function NotFound() {
@@ -10,26 +11,20 @@ export function NotFound() {
     <MessagePage
       status={404}
       picture={<KeysPicture room={404} />}
-      title="Page Not Found"
+      title={words.head.title}
       actions={
         <>
           <Link to="/" className={buttonStyle('primary')}>
-            Return Home
+            {words.home}
           </Link>
           <Link to="/contact" className={buttonStyle('secondary')}>
-            Contact Support
+            {words.contact}
           </Link>
         </>
       }
     >
-      <PageHead
-        title="Page Not Found"
-        description="The page you’re looking for doesn’t exist or has moved."
-        path="/404"
-        keywords={['page not found', '404']}
-        noindex
-      />
-      <p>The page you’re looking for doesn’t exist or has moved.</p>
+      <PageHead {...words.head} path="/404" noindex />
+      <p>{words.head.description}</p>
     </MessagePage>
   );
 }

@@ -1,6 +1,5 @@
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { claims } from '../content/claims.ts';
 import { pricingFaq } from '../content/faq.ts';
 import { planPromises, plansOnPricing, pricingPage } from '../content/plans.ts';
 import { SiteHead } from '../frame/site-head.tsx';
@@ -20,18 +19,22 @@ export function Pricing() {
       <SiteHead
         {...pricingPage.seo}
         path="/pricing"
-        about={[product(), faqPage(pricingFaq), breadcrumbList([{ label: 'Pricing', to: '/pricing' }])]}
+        about={[
+          product(),
+          faqPage(pricingFaq),
+          breadcrumbList([{ label: pricingPage.seo.title, to: '/pricing' }]),
+        ]}
       />
       <PageHero
         title={pricingPage.title}
-        breadcrumbs={{ label: 'Pricing' }}
+        breadcrumbs={{ label: pricingPage.seo.title }}
         picture={<HeroDrawing of="receipt" />}
       >
         <p>{pricingPage.lead}</p>
       </PageHero>
       <Section labelledBy="plans" className="pt-10 sm:pt-12">
         <h2 id="plans" className="sr-only">
-          Plans
+          {pricingPage.plans}
         </h2>
         <PlanCards plans={plansOnPricing} />
         <p className="mt-6 text-center text-sm text-muted">{pricingPage.currency}</p>
@@ -60,8 +63,9 @@ export function Pricing() {
           <div>
             <SectionHeading id="questions" title={pricingPage.questions} align="start">
               <p>
-                Something else? <SectionLink section="contact">Write to us</SectionLink>.{' '}
-                {claims.replyPromise}
+                {pricingPage.elsewhere.before}
+                <SectionLink section="contact">{pricingPage.elsewhere.link}</SectionLink>
+                {pricingPage.elsewhere.after}
               </p>
             </SectionHeading>
           </div>

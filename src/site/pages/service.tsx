@@ -13,10 +13,11 @@ import { Drawing, serviceDrawings } from '../parts/drawing.tsx';
 import { Faq } from '../parts/faq.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { breadcrumbList, faqPage } from '../parts/structured-data.ts';
+import { waysOn } from '../parts/words.ts';
 import { BeforeAndAfter } from './service/before-and-after.tsx';
 import { DemoAndPlan } from './service/demo-and-plan.tsx';
 
-const above = [{ label: 'Services', to: '/services' }] as const;
+const above = [{ label: servicesPage.seo.title, to: '/services' }] as const;
 
 const MoreServices = island(async () => (await import('./service/more-services.tsx')).MoreServices);
 
@@ -37,10 +38,10 @@ export function ServicePage({ service }: { service: Service }) {
         actions={
           <>
             <Link to="/signup" className={buttonStyle('primary')}>
-              Start Free Trial
+              {waysOn.startTrial}
             </Link>
             <SectionLink section="contact" service={slug} className={buttonStyle('secondary')}>
-              Book a Demo
+              {servicesPage.bookDemo}
             </SectionLink>
           </>
         }
@@ -64,7 +65,7 @@ export function ServicePage({ service }: { service: Service }) {
       <Section labelledBy="key-features" className="pt-0 sm:pt-0">
         <div className="grid gap-x-16 lg:grid-cols-[1fr_2fr]">
           <div>
-            <SectionHeading id="key-features" title="Key features" align="start" />
+            <SectionHeading id="key-features" title={servicesPage.keyFeatures} align="start" />
           </div>
           <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
             {features.map(({ title: name, text, comingSoon: isLater }) => (
@@ -83,7 +84,7 @@ export function ServicePage({ service }: { service: Service }) {
       <Section labelledBy="questions">
         <div className="grid gap-x-16 lg:grid-cols-[1fr_2fr]">
           <div>
-            <SectionHeading id="questions" title="Questions and answers" align="start" />
+            <SectionHeading id="questions" title={servicesPage.questions} align="start" />
           </div>
           <Faq items={faqs} />
         </div>
@@ -100,7 +101,7 @@ function ContactBand() {
   return (
     <ClosingBand id="contact-us" title={title} text={text}>
       <SectionLink section="contact" className={buttonStyle('primary')}>
-        Contact Us
+        {waysOn.contact}
       </SectionLink>
     </ClosingBand>
   );

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../frame/link.tsx';
+import { words } from './words.ts';
 
 interface Props {
   /** The pages above this one below home, outermost first. */
@@ -11,9 +12,9 @@ interface Props {
 
 /** Where a page stands in the site. */
 export function Breadcrumbs({ above = [], label }: Props) {
-  const pages = [{ label: 'Home', to: '/' as const }, ...above];
+  const pages = [{ label: words.home, to: '/' as const }, ...above];
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={words.breadcrumb}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {pages.map(({ label: name, to }) => (
           <li key={name} className="flex items-center gap-2">

@@ -3,6 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import { BellRings } from '../pictures/bell-rings.tsx';
 import { BotFace } from '../pictures/bot-face.tsx';
 import { Bubble } from '../pictures/bubble.tsx';
+import { lastWords } from './words.ts';
 
 interface Props {
   /** The id of its heading. */
@@ -55,14 +56,10 @@ function LastWords() {
       aria-hidden="true"
       className="absolute inset-y-0 right-[max(1.5rem,50%-36rem)] grid w-96 content-center gap-2.5 select-none max-lg:hidden"
     >
-      <Bubble mine>That was quick. Are you a person?</Bubble>
-      <Bubble by={<BotFace className="size-8 rounded-full ring-1 ring-accent" />}>
-        No, I’m the bell. If you’d like to talk to Maya, I’ll ring for her.
-      </Bubble>
-      <Bubble mine>No need, thank you!</Bubble>
-      <Bubble by={<BotFace className="size-8 rounded-full ring-1 ring-accent" />}>
-        Any time. Good night.
-      </Bubble>
+      <Bubble mine>{lastWords.question}</Bubble>
+      <Bubble by={<BotFace className="size-8 rounded-full ring-1 ring-accent" />}>{lastWords.answer}</Bubble>
+      <Bubble mine>{lastWords.thanks}</Bubble>
+      <Bubble by={<BotFace className="size-8 rounded-full ring-1 ring-accent" />}>{lastWords.goodbye}</Bubble>
     </div>
   );
 }

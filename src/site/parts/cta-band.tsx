@@ -4,6 +4,7 @@ import { claims } from '../content/claims.ts';
 import { SessionLink } from '../islands.tsx';
 import { ClosingBand } from './closing-band.tsx';
 import { Facts } from './facts.tsx';
+import { waysOn } from './words.ts';
 
 type Props = Pick<Parameters<typeof ClosingBand>[0], 'title' | 'text' | 'look'>;
 
@@ -14,7 +15,7 @@ export function CtaBand({ title, text, look }: Props) {
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap max-sm:[&_a]:min-w-0 max-sm:[&_a]:px-2">
         <SessionLink />
         <Link to="/demo" className={buttonStyle('secondary')}>
-          Try the demo
+          {waysOn.tryDemo}
         </Link>
       </div>
       <Facts items={[claims.trial, claims.noCard, claims.moneyBack]} />

@@ -1,4 +1,5 @@
 import { useHydrated } from '../../ui/hydration.ts';
+import { words } from './words.ts';
 
 const dayOf = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
@@ -19,7 +20,8 @@ export function LastUpdated() {
   const date = isHydrated ? today() : import.meta.env.BUILD_DATE;
   return (
     <p className="text-sm text-muted">
-      Last updated: <time dateTime={date}>{inWords(date)}</time>
+      {words.lastUpdated}
+      <time dateTime={date}>{inWords(date)}</time>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, SendHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Show } from '../../content/businesses.ts';
+import { type Show, showWords } from '../../content/businesses.ts';
 import { BotFace } from '../../pictures/bot-face.tsx';
 import { Bubble } from '../../pictures/bubble.tsx';
 
@@ -27,7 +27,7 @@ export function BusinessChat({ show, moment }: Props) {
           <span className="text-sm font-semibold">{show.name}</span>
           <span className="flex items-center gap-1.5 text-xs">
             <span className="size-1.5 rounded-full bg-brass" />
-            Here day and night
+            {showWords.open}
           </span>
         </span>
       </div>
@@ -66,7 +66,7 @@ export function BusinessChat({ show, moment }: Props) {
         {moment === 'opened' ? (
           <span className="animate-typing truncate">{show.question}</span>
         ) : (
-          <span className="text-muted">Type your message</span>
+          <span className="text-muted">{showWords.placeholder}</span>
         )}
         <SendHorizontal className="size-4 shrink-0 text-site" />
       </div>

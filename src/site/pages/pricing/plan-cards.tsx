@@ -4,6 +4,7 @@ import { buttonStyle } from '../../../ui/button.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
 import type { Plan } from '../../content/plans.ts';
 import { PlanLink } from '../../islands.tsx';
+import { planWords } from '../../parts/words.ts';
 
 /** The plans of one price list, side by side. On a phone a teaser leaves their details to the page of prices. */
 export function PlanCards({ plans, isTeaser = false }: { plans: readonly Plan[]; isTeaser?: boolean }) {
@@ -31,15 +32,17 @@ function PlanCard({ id, name, price, period, description, features, terms, butto
           <h3 id={`${id}-plan`} tabIndex={-1} className="text-xl font-semibold">
             {name}
           </h3>
-          {popular && <Badge>Most Popular</Badge>}
+          {popular && <Badge>{planWords.popular}</Badge>}
         </div>
         <p className="text-muted teaser:text-[0.9375rem]">{description}</p>
       </div>
       <p className="flex items-baseline gap-2 teaser:flex-col teaser:items-end teaser:gap-1">
         <span className="text-[2.75rem] leading-none teaser:text-[2rem] font-semibold tracking-tight tabular-nums">
-          {price === null ? 'Custom' : `$${price}`}
+          {price === null ? planWords.custom : `$${price}`}
         </span>
-        <span className="text-muted teaser:text-sm">{price === null ? 'price' : `per ${period}`}</span>
+        <span className="text-muted teaser:text-sm">
+          {price === null ? planWords.price : planWords.per(period)}
+        </span>
       </p>
       <div className="grid content-start gap-3 teaser:col-span-2">
         {price === null ? (

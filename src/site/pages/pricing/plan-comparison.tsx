@@ -1,5 +1,7 @@
 import { Check, Minus } from 'lucide-react';
-import { comparison, type PlanValue, plansOnPricing } from '../../content/plans.ts';
+import { comparison, type PlanValue, plansOnPricing, pricingPage } from '../../content/plans.ts';
+
+const { caption, included, notIncluded } = pricingPage.table;
 
 /** The ground of the most popular plan's column. */
 const groundOf = (column: number) => (plansOnPricing[column]?.popular ? 'bg-accent-soft/60' : '');
@@ -8,7 +10,7 @@ const groundOf = (column: number) => (plansOnPricing[column]?.popular ? 'bg-acce
 export function PlanComparison() {
   return (
     <table className="w-full table-fixed border-collapse text-left text-xs min-[22.5rem]:text-[0.8125rem] sm:text-base">
-      <caption className="sr-only">What each plan includes</caption>
+      <caption className="sr-only">{caption}</caption>
       <colgroup>
         <col className="w-[31%] sm:w-[34%]" />
         <col span={3} />
@@ -64,12 +66,12 @@ function Value({ value }: { value: PlanValue }) {
   return value ? (
     <>
       <Check aria-hidden className="size-5 text-accent" strokeWidth={2.5} />
-      <span className="sr-only">Included</span>
+      <span className="sr-only">{included}</span>
     </>
   ) : (
     <>
       <Minus aria-hidden className="size-5 text-muted" />
-      <span className="sr-only">Not included</span>
+      <span className="sr-only">{notIncluded}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Section } from '../../../ui/section.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
 import type { Service } from '../../content/service.ts';
+import { servicesPage } from '../../content/services-page.ts';
 
 /** The problem a service solves, beside how it solves it. */
 export function BeforeAndAfter({ problem, solution }: Pick<Service, 'problem' | 'solution'>) {
@@ -9,7 +10,7 @@ export function BeforeAndAfter({ problem, solution }: Pick<Service, 'problem' | 
     <Section>
       <div className="grid overflow-hidden rounded-2xl border border-line shadow-card lg:grid-cols-2">
         <section aria-labelledby="problem" className="bg-well p-6 sm:p-10">
-          <p className="mb-2 text-sm font-semibold text-muted">The problem</p>
+          <p className="mb-2 text-sm font-semibold text-muted">{servicesPage.problem}</p>
           <h2 id="problem" className="text-2xl font-semibold">
             {problem.title}
           </h2>
@@ -26,7 +27,7 @@ export function BeforeAndAfter({ problem, solution }: Pick<Service, 'problem' | 
           aria-labelledby="solution"
           className="border-t border-line bg-surface p-6 sm:p-10 lg:border-t-0 lg:border-l"
         >
-          <p className="mb-2 text-sm font-semibold text-accent">With Deskbell</p>
+          <p className="mb-2 text-sm font-semibold text-accent">{servicesPage.solution}</p>
           <h2 id="solution" className="mb-6 text-2xl font-semibold">
             {solution.title}
           </h2>

@@ -5,10 +5,11 @@ import { plansOnHome } from '../../content/plans.ts';
 import type { Service } from '../../content/service.ts';
 import { servicesPage } from '../../content/services-page.ts';
 import { SectionLink } from '../../marketing/section-link.tsx';
+import { planWords, waysOn } from '../../parts/words.ts';
 
 /** Two ways on: a live demo of the service, and the plan it begins with. */
 export function DemoAndPlan({ slug, pricingNudge }: Pick<Service, 'slug' | 'pricingNudge'>) {
-  const { title, text } = servicesPage.liveDemo;
+  const { title, text, button } = servicesPage.liveDemo;
   return (
     <Section tone="sunken">
       <div className="grid items-center gap-12 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
@@ -19,10 +20,10 @@ export function DemoAndPlan({ slug, pricingNudge }: Pick<Service, 'slug' | 'pric
           <p className="max-w-xl text-lead text-muted">{text}</p>
           <div className="mt-2 flex flex-wrap gap-3">
             <SectionLink section="contact" service={slug} className={buttonStyle('primary')}>
-              Request Live Demo
+              {button}
             </SectionLink>
             <Link to="/demo" className={buttonStyle('ghost')}>
-              Try Interactive Demo
+              {waysOn.demo}
             </Link>
           </div>
         </section>
@@ -46,14 +47,14 @@ function PlanNudge({ text, planAnchor }: Service['pricingNudge']) {
           </h2>
           <p className="text-muted">
             <span className="text-2xl font-semibold tracking-tight text-ink tabular-nums">${plan.price}</span>{' '}
-            per {plan.period}
+            {planWords.per(plan.period)}
           </p>
           <p className="w-full text-sm text-muted">{plan.features[0]}</p>
         </div>
       )}
       <p>{text}</p>
       <SectionLink section="pricing" plan={planAnchor} className={buttonStyle('secondary')}>
-        View Pricing Plans
+        {servicesPage.plans}
       </SectionLink>
     </section>
   );

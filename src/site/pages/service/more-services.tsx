@@ -3,13 +3,14 @@ import { buttonStyle } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { ServiceSlug } from '../../content/service.ts';
 import { services } from '../../content/services.ts';
+import { servicesPage } from '../../content/services-page.ts';
 
 /** Ways from one service to the others. */
 export function MoreServices({ than }: { than: ServiceSlug }) {
   return (
     <Section labelledBy="more-services" className="pt-0 sm:pt-0">
       <h2 id="more-services" className="text-lg font-semibold">
-        More services
+        {servicesPage.more}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-3">
         {services

@@ -3,6 +3,7 @@ import { Link } from '../../../frame/link.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
 import type { Service } from '../../content/service.ts';
 import { services } from '../../content/services.ts';
+import { servicesPage } from '../../content/services-page.ts';
 import { ComingSoon } from '../../parts/coming-soon.tsx';
 import { Drawing, serviceDrawings } from '../../parts/drawing.tsx';
 
@@ -42,7 +43,8 @@ function ServiceCard({ slug, icon: Icon, title, summary, benefits, comingSoon }:
           params={{ slug }}
           className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-2"
         >
-          Learn more<span className="sr-only"> about {title}</span>
+          {servicesPage.learnMore.text}
+          <span className="sr-only">{servicesPage.learnMore.about(title)}</span>
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
