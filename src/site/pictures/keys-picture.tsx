@@ -1,14 +1,12 @@
 import { Picture } from './picture.tsx';
+import { sayKeys } from './words.ts';
 
 const rooms = [401, 402, 403, 404, 405] as const;
 
 /** The keys behind a front desk: that of `room` is missing. */
 export function KeysPicture({ room: missing }: { room: (typeof rooms)[number] }) {
   return (
-    <Picture
-      className="mx-auto w-full max-w-md"
-      label={`A key board behind a front desk. There is no key on the hook of room ${missing}.`}
-    >
+    <Picture className="mx-auto w-full max-w-md" label={sayKeys(missing)}>
       <svg aria-hidden="true" viewBox="0 0 440 190" className="block w-full">
         <rect
           x="1"

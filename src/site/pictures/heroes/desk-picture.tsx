@@ -1,9 +1,10 @@
 import { Picture } from '../picture.tsx';
+import { deskWords as words } from './words.ts';
 
 /** A front desk after hours: everybody has gone home but the bell. */
 export default function DeskPicture() {
   return (
-    <Picture label="A front desk at night. The lights are out, a sign says back at 8 AM, and on the counter the bell is ringing.">
+    <Picture label={words.label}>
       <svg aria-hidden="true" viewBox="0 0 540 420" className="block w-full">
         <clipPath id="desk-room">
           <rect width="540" height="420" rx="28" />
@@ -87,10 +88,10 @@ export default function DeskPicture() {
           <g>
             <path d="M66 344l10-60h92l10 60z" fill="var(--color-on-band)" />
             <text x="122" y="312" textAnchor="middle" fill="var(--color-band)" fontSize="17" fontWeight="600">
-              Back at
+              {words.back}
             </text>
             <text x="122" y="334" textAnchor="middle" fill="var(--color-band)" fontSize="17" fontWeight="600">
-              8 AM
+              {words.time}
             </text>
           </g>
           <g fill="var(--color-band-muted)">

@@ -1,29 +1,24 @@
 import { CircleCheck, Clock, Headset, type LucideIcon, Moon } from 'lucide-react';
 import { BotFace } from '../bot-face.tsx';
 import { Picture } from '../picture.tsx';
+import { nightWords as words } from './words.ts';
 
 const night: readonly { time: string; said: string; Icon: LucideIcon; done: string; waits?: true }[] = [
-  { time: '7:12 PM', said: 'Is there bread without gluten?', Icon: CircleCheck, done: 'Answered' },
-  { time: '9:40 PM', said: 'Do you have high chairs?', Icon: CircleCheck, done: 'Answered' },
-  { time: '11:48 PM', said: 'Are you open on Sunday?', Icon: Clock, done: 'Answered, from your hours' },
-  {
-    time: '6:55 AM',
-    said: 'I left my umbrella with you',
-    Icon: Headset,
-    done: 'For Maya, in the morning',
-    waits: true,
-  },
+  { ...words.bread, Icon: CircleCheck },
+  { ...words.chairs, Icon: CircleCheck },
+  { ...words.sunday, Icon: Clock },
+  { ...words.umbrella, Icon: Headset, waits: true },
 ];
 
 /** What came in overnight, and what has become of it by the morning. */
 export default function NightPicture() {
   return (
-    <Picture label="What came in overnight at a closed restaurant: three questions answered, and a lost umbrella left for Maya.">
+    <Picture label={words.label}>
       <div className="band overflow-hidden rounded-3xl shadow-float">
         <div className="flex items-center gap-3 px-6 pt-5 pb-4">
           <Moon className="size-5 fill-brass text-brass" strokeWidth={1.5} />
-          <span className="font-semibold">Last night at the desk</span>
-          <span className="ml-auto text-xs text-muted">Closed since 6 PM</span>
+          <span className="font-semibold">{words.title}</span>
+          <span className="ml-auto text-xs text-muted">{words.closed}</span>
         </div>
         <div className="grid px-6">
           {night.map(({ time, said, Icon, done, waits }) => (
@@ -39,9 +34,7 @@ export default function NightPicture() {
         </div>
         <div className="mt-1 flex items-center gap-3 bg-surface px-6 py-4 text-sm">
           <BotFace className="size-8 rounded-full ring-1 ring-accent" />
-          <span className="rounded-2xl rounded-bl-md bg-sunken px-3.5 py-2">
-            Good morning. One thing is waiting for you.
-          </span>
+          <span className="rounded-2xl rounded-bl-md bg-sunken px-3.5 py-2">{words.morning}</span>
         </div>
       </div>
     </Picture>

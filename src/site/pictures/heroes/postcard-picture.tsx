@@ -1,26 +1,24 @@
 import { brand } from '../../../content/brand.ts';
 import { Picture } from '../picture.tsx';
+import { postcardWords as words } from './words.ts';
 
 /** A postcard to us, stamped with the bell. */
 export default function PostcardPicture() {
   return (
-    <Picture
-      className="mx-auto w-full max-w-lg"
-      label={`A postcard to ${brand.name}: “Our phone rings all day. Can your bell help?” The postmark says: answered within 24 hours.`}
-    >
+    <Picture className="mx-auto w-full max-w-lg" label={words.label}>
       <div className="relative -rotate-2 rounded-xl border border-line bg-surface p-6 shadow-float">
         <div className="grid grid-cols-2 divide-x divide-line">
           <div className="grid content-between gap-4 py-2 pr-8 leading-relaxed">
-            <span>Hello Deskbell,</span>
-            <span>our phone rings all day, mostly while we’re serving someone. Can your bell help?</span>
-            <span className="text-muted">Ana, Corner Café</span>
+            <span>{words.hello}</span>
+            <span>{words.text}</span>
+            <span className="text-muted">{words.from}</span>
           </div>
           <div className="relative grid content-between gap-8 pl-8">
             <Stamp />
             <span className="grid gap-2.5 pb-2 text-sm">
               <span className="border-b border-line pb-1.5 font-semibold">{brand.name}</span>
-              <span className="border-b border-line pb-1.5 text-muted">The front desk</span>
-              <span className="border-b border-line pb-1.5 text-muted">Open all night</span>
+              <span className="border-b border-line pb-1.5 text-muted">{words.to[0]}</span>
+              <span className="border-b border-line pb-1.5 text-muted">{words.to[1]}</span>
             </span>
           </div>
         </div>
@@ -47,7 +45,7 @@ function Stamp() {
       <rect x="149" y="63" width="58" height="6" rx="3" fill="var(--color-brass)" />
       <rect x="174.5" y="27" width="7" height="11" rx="3.5" fill="var(--color-brass)" />
       <text x="178" y="86" textAnchor="middle" fill="var(--color-on-brand)" fontSize="12" fontWeight="600">
-        24 h
+        {words.value}
       </text>
       <g fill="none" strokeWidth="2" stroke="var(--color-accent)">
         <circle cx="92" cy="52" r="42" />
@@ -55,10 +53,10 @@ function Stamp() {
         <path d="M134 38q8 6 16 0M136 52q7 6 14 0M134 66q8 6 16 0" opacity="0.55" />
       </g>
       <text x="92" y="49" textAnchor="middle" fill="var(--color-accent)" fontSize="11" fontWeight="600">
-        answered
+        {words.postmark[0]}
       </text>
       <text x="92" y="63" textAnchor="middle" fill="var(--color-accent)" fontSize="11" fontWeight="600">
-        in 24 h
+        {words.postmark[1]}
       </text>
     </svg>
   );

@@ -1,31 +1,22 @@
 import { Logo } from '../../../frame/logo.tsx';
-import { claims } from '../../content/claims.ts';
 import { plansOnPricing } from '../../content/plans.ts';
 import { Picture } from '../picture.tsx';
-
-const today = [
-  [claims.trial, '$0.00'],
-  [claims.setup, '$0.00'],
-  ['Credit card', 'none asked for'],
-] as const;
+import { receiptWords as words } from './words.ts';
 
 const from = plansOnPricing[0]?.price;
 
 /** The receipt of the first day, which comes to nothing. */
 export default function ReceiptPicture() {
   return (
-    <Picture
-      className="relative mx-auto w-full max-w-80"
-      label={`A receipt from Deskbell. Today: 14-day free trial, setup and training, no credit card; total $0.00. After the trial from $${from} a month, to be canceled any time. Stamped: 30-day money-back guarantee.`}
-    >
+    <Picture className="relative mx-auto w-full max-w-80" label={words.label(from)}>
       <div className="rotate-2">
         <div className="grid gap-4 rounded-t-xl bg-surface shadow-card px-6 pt-6 pb-5">
           <span className="flex items-center gap-2.5 font-semibold tracking-tight">
-            <Logo /> Deskbell
-            <span className="ml-auto text-xs font-normal text-muted">Day 1</span>
+            <Logo /> {words.name}
+            <span className="ml-auto text-xs font-normal text-muted">{words.day}</span>
           </span>
           <span className="grid gap-2 border-t border-dashed border-edge/60 pt-4 text-[0.8125rem]">
-            {today.map(([item, amount]) => (
+            {words.today.map(([item, amount]) => (
               <span key={item} className="flex justify-between gap-4">
                 <span>{item}</span>
                 <span className="text-right tabular-nums">{amount}</span>
@@ -33,12 +24,12 @@ export default function ReceiptPicture() {
             ))}
           </span>
           <span className="flex items-baseline justify-between border-y border-dashed border-edge/60 py-3.5">
-            <span className="font-semibold">Total today</span>
+            <span className="font-semibold">{words.total}</span>
             <span className="text-3xl font-semibold tracking-tight tabular-nums">$0.00</span>
           </span>
           <span className="grid gap-2 py-2 pr-24 text-[0.8125rem] text-muted">
-            <span>Then from ${from} a month</span>
-            <span>Cancel: any time</span>
+            <span>{words.from(from)}</span>
+            <span>{words.cancel}</span>
           </span>
         </div>
         <svg
@@ -60,8 +51,8 @@ function Stamp() {
   return (
     <span className="absolute right-1 bottom-0 grid size-24 rotate-2 place-items-center rounded-full border-2 border-accent bg-surface p-1 text-accent">
       <span className="grid size-full content-center justify-items-center rounded-full border border-accent text-center leading-tight font-semibold">
-        <span className="text-lg tracking-tight">30 days</span>
-        <span className="text-[0.6875rem]">money back</span>
+        <span className="text-lg tracking-tight">{words.days}</span>
+        <span className="text-[0.6875rem]">{words.moneyBack}</span>
       </span>
     </span>
   );

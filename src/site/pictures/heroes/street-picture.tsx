@@ -1,4 +1,5 @@
 import { Picture } from '../picture.tsx';
+import { streetWords as words } from './words.ts';
 
 interface Shop {
   x: number;
@@ -14,7 +15,7 @@ const shops: readonly Shop[] = [
     x: 20,
     width: 104,
     height: 176,
-    name: 'Clinic',
+    name: words.shops.clinic,
     wall: 'var(--color-info-soft)',
     awning: 'var(--color-info)',
   },
@@ -22,7 +23,7 @@ const shops: readonly Shop[] = [
     x: 124,
     width: 112,
     height: 216,
-    name: 'Café',
+    name: words.shops.cafe,
     wall: 'var(--color-warning-soft)',
     awning: 'var(--color-brass)',
   },
@@ -30,7 +31,7 @@ const shops: readonly Shop[] = [
     x: 236,
     width: 96,
     height: 248,
-    name: 'Start-up',
+    name: words.shops.startup,
     wall: 'var(--color-sunken)',
     awning: 'var(--color-muted)',
   },
@@ -38,7 +39,7 @@ const shops: readonly Shop[] = [
     x: 332,
     width: 112,
     height: 196,
-    name: 'Bistro',
+    name: words.shops.bistro,
     wall: 'var(--color-danger-soft)',
     awning: 'var(--color-danger)',
   },
@@ -46,7 +47,7 @@ const shops: readonly Shop[] = [
     x: 444,
     width: 96,
     height: 164,
-    name: 'Books',
+    name: words.shops.books,
     wall: 'var(--color-accent-soft)',
     awning: 'var(--color-accent)',
   },
@@ -57,7 +58,7 @@ const ground = 372;
 /** A street of small businesses, and what is asked at their doors. */
 export default function StreetPicture() {
   return (
-    <Picture label="A street with a clinic, a café, a start-up, a bistro and a bookshop. At three of their doors a chatbot answers.">
+    <Picture label={words.label}>
       <svg aria-hidden="true" viewBox="0 0 560 420" className="block w-full">
         <circle cx="470" cy="82" r="34" fill="var(--color-brass)" />
         <path d="M30 112c0-20 34-26 42-6 20-8 38 8 30 22H40c-8 0-14-8-10-16z" fill="var(--color-sunken)" />
