@@ -69,13 +69,4 @@ export const viewsWithWords: readonly string[] = [
   'src/app/services/setup-of.tsx',
   'src/app/services/time-off-form.tsx',
   'src/app/services/trade-choice.tsx',
-  'src/site/pictures/product/analytics-picture.tsx',
-  'src/site/pictures/product/booking-picture.tsx',
-  'src/site/pictures/product/branding-picture.tsx',
-  'src/site/pictures/product/builder-picture.tsx',
-  'src/site/pictures/product/faq-picture.tsx',
-  'src/site/pictures/product/inbox-picture.tsx',
-  'src/site/pictures/product/integrations-picture.tsx',
-  'src/site/pictures/product/languages-picture.tsx',
-  'src/site/pictures/product/support-picture.tsx',
 ];

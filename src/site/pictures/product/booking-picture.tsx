@@ -1,37 +1,33 @@
 import { CalendarCheck } from 'lucide-react';
 import { BotFace } from '../bot-face.tsx';
 import { Picture } from '../picture.tsx';
-
-const hours = ['9 AM', '11 AM', '1 PM', '3 PM'] as const;
+import { days, bookingWords as words } from './words.ts';
 
 /** What is in the calendar already, in rows of an hour. */
 const week = [
-  { day: 'Mon', taken: ['row-[1/3]', 'row-[5/7]'] },
-  { day: 'Tue', taken: ['row-[2/4]', 'row-[8/9]'] },
-  { day: 'Wed', taken: ['row-[1/2]', 'row-[4/6]'] },
-  { day: 'Thu', taken: ['row-[3/5]', 'row-[7/9]'] },
-  { day: 'Fri', taken: ['row-[2/4]', 'row-[6/7]'] },
-] as const;
+  { day: days.mon, taken: ['row-[1/3]', 'row-[5/7]'] },
+  { day: days.tue, taken: ['row-[2/4]', 'row-[8/9]'] },
+  { day: days.wed, taken: ['row-[1/2]', 'row-[4/6]'] },
+  { day: days.thu, taken: ['row-[3/5]', 'row-[7/9]'] },
+  { day: days.fri, taken: ['row-[2/4]', 'row-[6/7]'] },
+];
 
 /** A week's calendar with the appointment the chatbot has just put into it. */
 export default function BookingPicture() {
   return (
-    <Picture
-      className="h-full"
-      label="A week's calendar. Among the team’s appointments is a new one, booked in the chat: consultation, Tuesday, 2:00 PM."
-    >
+    <Picture className="h-full" label={words.label}>
       <div className="flex h-full min-h-80 flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-float">
         <div className="grid h-10 shrink-0 grid-cols-[3rem_repeat(5,1fr)] items-center border-b border-line bg-canvas text-center text-xs text-muted">
           <span />
           {week.map(({ day }) => (
-            <span key={day} className={day === 'Tue' ? 'font-semibold text-ink' : ''}>
+            <span key={day} className={day === days.tue ? 'font-semibold text-ink' : ''}>
               {day}
             </span>
           ))}
         </div>
         <div className="grid flex-1 grid-cols-[3rem_repeat(5,1fr)] divide-x divide-line">
           <span className="grid grid-rows-4 pt-1.5 pr-2 text-right text-[0.6875rem] text-muted">
-            {hours.map((hour) => (
+            {words.hours.map((hour) => (
               <span key={hour}>{hour}</span>
             ))}
           </span>
@@ -40,7 +36,7 @@ export default function BookingPicture() {
               {taken.map((rows) => (
                 <span key={rows} className={`rounded-md bg-sunken ${rows}`} />
               ))}
-              {day === 'Tue' && <Booked />}
+              {day === days.tue && <Booked />}
             </span>
           ))}
         </div>
@@ -49,11 +45,11 @@ export default function BookingPicture() {
             <CalendarCheck className="size-4.5" />
           </span>
           <span className="grid">
-            <span className="font-semibold">Consultation</span>
-            <span className="text-muted">Tuesday, 2:00 PM</span>
+            <span className="font-semibold">{words.title}</span>
+            <span className="text-muted">{words.time}</span>
           </span>
           <span className="ml-auto flex items-center gap-1.5 text-muted max-@xs:hidden">
-            <BotFace className="size-5" /> Booked in the chat
+            <BotFace className="size-5" /> {words.how}
           </span>
         </div>
       </div>
@@ -65,7 +61,7 @@ export default function BookingPicture() {
 function Booked() {
   return (
     <span className="row-[6/7] grid place-items-center rounded-md bg-brand text-[0.6875rem] font-semibold text-on-brand shadow-float">
-      <span className="max-@xs:hidden">2 PM</span>
+      <span className="max-@xs:hidden">{words.hour}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { BotFace } from '../bot-face.tsx';
 import { Picture } from '../picture.tsx';
+import { brandingWords } from './words.ts';
 
 /** The options of the snippet, as the guide "Embed on Your Website" names them. */
 const options = [
@@ -17,7 +18,7 @@ export default function BrandingPicture() {
     <Picture className="grid gap-3">
       <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-card">
         <span className="flex items-center justify-between border-b border-line px-4 py-2.5 text-xs">
-          <span className="font-semibold">Snippet</span>
+          <span className="font-semibold">{brandingWords.title}</span>
           <span className="flex gap-1.5">
             <span className="size-3.5 rounded-full bg-brand ring-1 ring-accent ring-offset-2 ring-offset-surface" />
             <span className="ml-1 size-3.5 rounded-full bg-info" />
@@ -36,7 +37,7 @@ export default function BrandingPicture() {
       <div className="flex items-end justify-end gap-2.5">
         <span className="flex items-center gap-2.5 rounded-2xl rounded-br-md border border-line bg-surface py-2.5 pr-4 pl-3 text-[0.8125rem] shadow-card">
           <BotFace />
-          Good morning! Coffee, or a question?
+          {brandingWords.greeting}
         </span>
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand text-on-brand shadow-float">
           <MessageCircle className="size-5.5" />

@@ -4,12 +4,13 @@ import { AppWindow } from '../app-window.tsx';
 import { BotFace } from '../bot-face.tsx';
 import { Bubble } from '../bubble.tsx';
 import { Picture } from '../picture.tsx';
+import { builderWords as words } from './words.ts';
 
 /** The builder: what the chatbot has learned from, and how it answers with it. */
 export default function BuilderPicture() {
   return (
-    <Picture label="The Deskbell builder. On the left the sources a chatbot learns from: documents, a website, text typed by hand. On the right a live preview of its answer, with the document it comes from.">
-      <AppWindow title="Chatbot: Corner Café" className="min-h-[25rem]">
+    <Picture label={words.label}>
+      <AppWindow title={words.title} className="min-h-[25rem]">
         <div className="grid @lg:grid-cols-[1fr_minmax(0,16rem)]">
           <Sources />
           <Preview />
@@ -23,16 +24,16 @@ function Sources() {
   return (
     <div className="grid content-start gap-2.5 p-4 @lg:p-5">
       <span className="mb-1 flex gap-4 text-[0.8125rem] text-muted">
-        <span className="border-b-2 border-accent pb-1 font-semibold text-ink">Train</span>
-        <span>Customize</span>
-        <span>Embed</span>
+        <span className="border-b-2 border-accent pb-1 font-semibold text-ink">{words.train}</span>
+        <span>{words.customize}</span>
+        <span>{words.embed}</span>
       </span>
-      <Source icon={<FileText />} name="Menu and allergens.pdf" detail="Document, 6 pages" learned />
-      <Source icon={<FileText />} name="Opening hours.docx" detail="Document, 1 page" learned />
-      <Source icon={<Globe />} name="cornercafe.example" detail="Website, 18 of 24 pages" />
-      <Source icon={<PencilLine />} name="Dogs are welcome outside" detail="Typed by hand" learned />
+      <Source icon={<FileText />} {...words.menu} learned />
+      <Source icon={<FileText />} {...words.hours} learned />
+      <Source icon={<Globe />} {...words.site} />
+      <Source icon={<PencilLine />} {...words.typed} learned />
       <span className="mt-1 rounded-lg border border-dashed border-edge/70 px-3 py-2.5 text-center text-xs text-muted">
-        Drop a file, paste a link, or type
+        {words.drop}
       </span>
     </div>
   );
@@ -68,7 +69,7 @@ function Preview() {
   return (
     <div className="hidden flex-col border-l border-line bg-canvas p-4 @lg:flex">
       <span className="mb-3 flex items-center justify-between text-xs text-muted">
-        Live preview
+        {words.preview}
         <span className="flex gap-1">
           <span className="size-3.5 rounded-full bg-brand ring-1 ring-accent ring-offset-2 ring-offset-canvas" />
           <span className="ml-1 size-3.5 rounded-full bg-info" />
@@ -77,16 +78,14 @@ function Preview() {
       </span>
       <div className="flex flex-1 flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-card">
         <span className="bg-brand px-3.5 py-2.5 text-[0.8125rem] font-semibold text-on-brand">
-          Corner Café
+          {words.name}
         </span>
         <div className="grid content-start gap-2 p-3">
-          <Bubble by={<BotFace className="size-5" />}>Good morning! What can I do for you?</Bubble>
-          <Bubble mine>Any cake without nuts?</Bubble>
-          <Bubble by={<BotFace className="size-5" />}>
-            Yes: the lemon cake and the plum crumble are made without nuts.
-          </Bubble>
+          <Bubble by={<BotFace className="size-5" />}>{words.greeting}</Bubble>
+          <Bubble mine>{words.question}</Bubble>
+          <Bubble by={<BotFace className="size-5" />}>{words.answer}</Bubble>
           <span className="pl-8 flex items-center gap-1.5 text-[0.6875rem] text-muted">
-            <FileText className="size-3" /> Menu and allergens.pdf
+            <FileText className="size-3" /> {words.menu.name}
           </span>
         </div>
       </div>

@@ -2,11 +2,12 @@ import { FileText, Globe, type LucideIcon, PencilLine } from 'lucide-react';
 import { BotFace } from '../bot-face.tsx';
 import { Bubble } from '../bubble.tsx';
 import { Picture } from '../picture.tsx';
+import { faqWords as words } from './words.ts';
 
 const sources: readonly { Icon: LucideIcon; name: string; kind: string; used?: true }[] = [
-  { Icon: FileText, name: 'Visit.pdf', kind: 'Document', used: true },
-  { Icon: Globe, name: 'Your site', kind: 'Website' },
-  { Icon: PencilLine, name: 'Notes', kind: 'By hand' },
+  { Icon: FileText, ...words.document, used: true },
+  { Icon: Globe, ...words.site },
+  { Icon: PencilLine, ...words.notes },
 ];
 
 /** What the chatbot has learned from, and an answer out of it. */
@@ -38,12 +39,10 @@ export default function FaqPicture() {
         <path d="M50 0C50 30 150 18 150 48" vectorEffect="non-scaling-stroke" className="stroke-accent" />
       </svg>
       <div className="grid gap-2 rounded-xl border border-line bg-surface p-4 shadow-float">
-        <Bubble mine>Is there parking for wheelchair users?</Bubble>
-        <Bubble by={<BotFace />}>
-          Yes. Two accessible spaces are right at the side entrance, free of charge.
-        </Bubble>
+        <Bubble mine>{words.question}</Bubble>
+        <Bubble by={<BotFace />}>{words.answer}</Bubble>
         <span className="pl-8 flex items-center gap-1.5 text-[0.6875rem] text-muted">
-          <FileText className="size-3" /> From Visit.pdf, “Getting here”
+          <FileText className="size-3" /> {words.source}
         </span>
       </div>
     </Picture>

@@ -7,18 +7,20 @@ import {
   MessagesSquare,
   Webhook,
 } from 'lucide-react';
+import { words } from '../../parts/words.ts';
 import { BotFace } from '../bot-face.tsx';
 import { Picture } from '../picture.tsx';
+import { integrationsWords as tools } from './words.ts';
 
 const left: readonly ToolProps[] = [
-  { Icon: CalendarDays, name: 'Calendars' },
-  { Icon: Webhook, name: 'Webhooks' },
-  { Icon: MessageCircle, name: 'WhatsApp', soon: true },
+  { Icon: CalendarDays, name: tools.calendars },
+  { Icon: Webhook, name: tools.webhooks },
+  { Icon: MessageCircle, name: tools.whatsapp, soon: true },
 ];
 const right: readonly ToolProps[] = [
-  { Icon: Globe, name: 'Website' },
-  { Icon: KeyRound, name: 'API' },
-  { Icon: MessagesSquare, name: 'Messenger', soon: true },
+  { Icon: Globe, name: tools.website },
+  { Icon: KeyRound, name: tools.api },
+  { Icon: MessagesSquare, name: tools.messenger, soon: true },
 ];
 
 /** The chatbot in the middle of the tools it works with. */
@@ -74,7 +76,7 @@ function Tool({ Icon, name, soon }: ToolProps) {
     >
       <Icon className={`size-6 ${soon ? '' : 'text-accent'}`} strokeWidth={1.75} />
       <span className="text-xs font-semibold">{name}</span>
-      {soon && <span className="text-[0.6875rem] leading-none">Coming soon</span>}
+      {soon && <span className="text-[0.6875rem] leading-none">{words.comingSoon}</span>}
     </span>
   );
 }

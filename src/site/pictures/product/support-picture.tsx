@@ -4,21 +4,23 @@ import { Avatar, type Tint } from '../avatar.tsx';
 import { BotFace } from '../bot-face.tsx';
 import { Bubble } from '../bubble.tsx';
 import { Picture } from '../picture.tsx';
+import { outcomes, supportWords } from './words.ts';
 
 /** A shop on a Sunday night: one conversation is answered, the other waits for a colleague. */
 export default function SupportPicture() {
+  const { when, ana, tom } = supportWords;
   return (
     <Picture className="grid gap-3">
       <span className="flex items-center gap-1.5 justify-self-center rounded-full border border-line bg-surface px-3 py-1 text-xs text-muted">
-        <Moon className="size-3.5" /> Sunday, 10:47 PM. Closed
+        <Moon className="size-3.5" /> {when}
       </span>
-      <Conversation initials="AR" tint="rose" name="Ana Ruiz" state={<Answered />}>
-        <Bubble mine>Is the blue mug still in stock?</Bubble>
-        <Bubble by={<BotFace />}>Yes, twelve are left. You can pick one up from 7 AM.</Bubble>
+      <Conversation initials="AR" tint="rose" name={ana.name} state={<Answered />}>
+        <Bubble mine>{ana.question}</Bubble>
+        <Bubble by={<BotFace />}>{ana.answer}</Bubble>
       </Conversation>
-      <Conversation initials="TB" tint="amber" name="Tom Becker" state={<HandedOver />}>
-        <Bubble mine>Two cups of my order arrived broken.</Bubble>
-        <Bubble by={<BotFace />}>I’m sorry. Maya will take care of it in the morning.</Bubble>
+      <Conversation initials="TB" tint="amber" name={tom.name} state={<HandedOver />}>
+        <Bubble mine>{tom.question}</Bubble>
+        <Bubble by={<BotFace />}>{tom.answer}</Bubble>
       </Conversation>
     </Picture>
   );
@@ -48,7 +50,7 @@ function Conversation({ initials, tint, name, state, children }: Props) {
 function Answered() {
   return (
     <span className="flex items-center gap-1 font-medium text-success">
-      <CircleCheck className="size-3.5" /> Answered
+      <CircleCheck className="size-3.5" /> {outcomes.answered}
     </span>
   );
 }
@@ -56,7 +58,7 @@ function Answered() {
 function HandedOver() {
   return (
     <span className="flex items-center gap-1 font-medium text-warning">
-      <Headset className="size-3.5" /> With Maya
+      <Headset className="size-3.5" /> {outcomes.withMaya}
     </span>
   );
 }
