@@ -3,6 +3,7 @@ import { deletePerson } from '../../../machines/people/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { useOutcome } from '../../flows/use-outcome.ts';
 import { Button } from '../../ui/button.tsx';
+import { deleteWords } from './words.ts';
 
 /** Deletes a person, after saying what would be gone. */
 export function DeletePerson({ personId }: { personId: string }) {
@@ -14,13 +15,10 @@ export function DeletePerson({ personId }: { personId: string }) {
   });
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
-      <p className="text-muted">
-        Their details, tags and note go for good, and so do the consents they gave. Conversations stay in the
-        inbox: delete those there.
-      </p>
+      <p className="text-muted">{deleteWords.about}</p>
       {state.matches('ready') ? (
         <Button variant="secondary" onClick={() => send({ type: 'change', change: { personId } })}>
-          Delete…
+          {deleteWords.remove}
         </Button>
       ) : (
         <div className="flex flex-wrap gap-2">
@@ -30,14 +28,14 @@ export function DeletePerson({ personId }: { personId: string }) {
             busy={state.hasTag('busy')}
             onClick={() => send({ type: 'confirm' })}
           >
-            Delete for good
+            {deleteWords.confirmRemove}
           </Button>
           <Button
             variant="secondary"
             disabled={!state.can({ type: 'cancel' })}
             onClick={() => send({ type: 'cancel' })}
           >
-            Keep
+            {deleteWords.keep}
           </Button>
         </div>
       )}

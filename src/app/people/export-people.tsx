@@ -2,11 +2,9 @@ import { Download } from 'lucide-react';
 import { exportPeople } from '../../../machines/people/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
+import { peopleWords } from './words.ts';
 
-const formats = [
-  ['csv', 'Export as CSV'],
-  ['vcard', 'Export as vCards'],
-] as const;
+const formats = ['csv', 'vcard'] as const;
 
 /** Saves all people of a business as a file, for spreadsheets or for address books. */
 export function ExportPeople({ businessId }: { businessId: string }) {
@@ -14,7 +12,7 @@ export function ExportPeople({ businessId }: { businessId: string }) {
   const isBusy = state.hasTag('busy');
   return (
     <div className="flex flex-wrap gap-3">
-      {formats.map(([format, label]) => (
+      {formats.map((format) => (
         <Button
           key={format}
           variant="secondary"
@@ -23,7 +21,7 @@ export function ExportPeople({ businessId }: { businessId: string }) {
           onClick={() => send({ type: 'change', change: { businessId, format } })}
         >
           <Download aria-hidden className="size-4" />
-          {label}
+          {peopleWords.export[format]}
         </Button>
       ))}
     </div>

@@ -1,12 +1,8 @@
 import type { FoundPeople as Found } from '../../../machines/people/imported-people.ts';
 import { Button } from '../../ui/button.tsx';
-import { count } from '../parts/count.ts';
 import { LeftOut } from '../parts/left-out.tsx';
 import { Pages } from '../parts/pages.tsx';
-
-/** A number of people, in words. */
-export const countPeople = (number: number): string =>
-  number === 1 ? '1 person' : `${number.toLocaleString('en')} people`;
+import { importWords } from './words.ts';
 
 /** Has the focus once it is there: what was pressed for it has gone. */
 const focus = (part: HTMLElement | null) => part?.focus({ preventScroll: true });
@@ -24,35 +20,24 @@ export function FoundPeople({ found: { people, leftOut, unused }, onImport, onBa
   return (
     <>
       <div ref={focus} tabIndex={-1} className="grid grid-cols-1 gap-1">
-        <p className="text-lg font-semibold">
-          {people.length === 0 ? 'Nobody can be imported' : `${countPeople(people.length)} can be imported`}
-        </p>
-        {known > 0 && (
-          <p className="text-muted">
-            {countPeople(known)} {known === 1 ? 'is' : 'are'} already in your list. What’s missing there is
-            added, and the rest stays as it is.
-          </p>
-        )}
-        {leftOut.length > 0 && (
-          <p className="text-muted">
-            {count(leftOut.length, 'row')} can’t be imported. You’ll find out why below.
-          </p>
-        )}
-        {unused.length > 0 && <p className="text-muted">Columns that aren’t used: {unused.join(', ')}</p>}
+        <p className="text-lg font-semibold">{importWords.found(people.length)}</p>
+        {known > 0 && <p className="text-muted">{importWords.known(known)}</p>}
+        {leftOut.length > 0 && <p className="text-muted">{importWords.leftOut(leftOut.length)}</p>}
+        {unused.length > 0 && <p className="text-muted">{importWords.unused(unused.join(', '))}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
-        {people.length > 0 && <Button onClick={onImport}>Import {countPeople(people.length)}</Button>}
+        {people.length > 0 && <Button onClick={onImport}>{importWords.import(people.length)}</Button>}
         <Button variant="secondary" onClick={onBack}>
-          Choose another file
+          {importWords.chooseAnother}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {importWords.cancel}
         </Button>
       </div>
       <LeftOut rows={leftOut} />
       {people.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
-          <h3 className="font-semibold">To be imported</h3>
+          <h3 className="font-semibold">{importWords.list}</h3>
           <Pages items={people}>
             {({ isKnown, values: { name, email, phone, tags, note } }) => (
               <>
@@ -60,7 +45,7 @@ export function FoundPeople({ found: { people, leftOut, unused }, onImport, onBa
                   {name || email || phone}
                 </p>
                 <p className="text-sm text-muted wrap-anywhere">
-                  {[name && email, (name || email) && phone, ...tags, isKnown && 'Already in your list']
+                  {[name && email, (name || email) && phone, ...tags, isKnown && importWords.isKnown]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>

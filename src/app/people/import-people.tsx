@@ -10,7 +10,9 @@ import { FileButton } from '../parts/file-button.tsx';
 import { LeftOut } from '../parts/left-out.tsx';
 import { Offline } from '../parts/offline.tsx';
 import { Progress } from '../parts/progress.tsx';
-import { countPeople, FoundPeople } from './found-people.tsx';
+import { words as partWords } from '../parts/words.ts';
+import { FoundPeople } from './found-people.tsx';
+import { importWords } from './words.ts';
 
 /** Has the focus once it is there: what was pressed for it has gone. */
 const focus = (part: HTMLElement | null) => part?.focus({ preventScroll: true });
@@ -25,23 +27,20 @@ export function ImportPeople({ businessId, onClose }: { businessId: string; onCl
   if (!found) {
     const isBusy = state.hasTag('busy');
     return (
-      <Panel title="Import people">
+      <Panel title={importWords.title}>
         {state.matches({ choosing: 'unreadable' }) && (
-          <Notice tone="error" role="alert" title="This file can’t be used">
+          <Notice tone="error" role="alert" title={importWords.unreadable}>
             <p>{reason}</p>
           </Notice>
         )}
-        {state.matches({ choosing: 'offline' }) && <Offline title="The people couldn’t be checked" />}
+        {state.matches({ choosing: 'offline' }) && <Offline title={importWords.notChecked} />}
         <div ref={focus} tabIndex={-1} className="grid grid-cols-1 gap-1">
-          <p>
-            Choose a CSV file from a spreadsheet or an address book, with up to 10,000 people. Its first row
-            names the columns: name, email, phone, tags, note.
-          </p>
-          <p className="text-muted">You’ll see who is in it before anything is saved.</p>
+          <p>{importWords.about}</p>
+          <p className="text-muted">{importWords.safe}</p>
         </div>
         {isBusy ? (
           <Status tone="busy" live>
-            Reading the file…
+            {importWords.reading}
           </Status>
         ) : (
           <div className="flex flex-wrap gap-3">
@@ -50,10 +49,10 @@ export function ImportPeople({ businessId, onClose }: { businessId: string; onCl
               accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
               onFiles={([file]) => file && send({ type: 'check', file })}
             >
-              Choose a file
+              {importWords.choose}
             </FileButton>
             <Button variant="ghost" onClick={close}>
-              Cancel
+              {importWords.cancel}
             </Button>
           </div>
         )}
@@ -62,7 +61,7 @@ export function ImportPeople({ businessId, onClose }: { businessId: string; onCl
   }
   if (state.matches('found')) {
     return (
-      <Panel title="Import people">
+      <Panel title={importWords.title}>
         <FoundPeople
           found={found}
           onImport={() => send({ type: 'import' })}
@@ -72,24 +71,24 @@ export function ImportPeople({ businessId, onClose }: { businessId: string; onCl
       </Panel>
     );
   }
-  const progress = `${imported.toLocaleString('en')} of ${countPeople(found.people.length)} imported`;
+  const progress = importWords.progress(imported, found.people.length);
   return (
-    <Panel title="Import people">
+    <Panel title={importWords.title}>
       {state.matches('importing') && (
         <div ref={focus} tabIndex={-1} className="grid grid-cols-1 gap-2">
           <Status tone="busy" live>
             {progress}
           </Status>
-          <Progress label="People imported" value={imported} max={found.people.length} />
+          <Progress label={importWords.progressLabel} value={imported} max={found.people.length} />
         </div>
       )}
       {state.matches('stopped') && (
         <Notice tone="error" role="alert" title={progress}>
           <p>{state.matches({ stopped: 'refused' }) ? reason : `${connectionLost} ${checkConnection}`}</p>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+            <Button onClick={() => send({ type: 'retry' })}>{partWords.retry}</Button>
             <Button variant="ghost" onClick={close}>
-              Leave out the rest
+              {importWords.leaveOut}
             </Button>
           </div>
         </Notice>
@@ -99,7 +98,7 @@ export function ImportPeople({ businessId, onClose }: { businessId: string; onCl
           <Status tone="success">{progress}</Status>
           <div>
             <Button autoFocus onClick={close}>
-              Done
+              {importWords.done}
             </Button>
           </div>
           <LeftOut rows={found.leftOut} />

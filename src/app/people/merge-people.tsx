@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { List } from '../parts/list.tsx';
 import { Offline } from '../parts/offline.tsx';
 import { nameOf } from './name-of.ts';
+import { formWords, mergeWords, peopleWords } from './words.ts';
 
 /** Finds the same person in the list, shows what is kept of each, and merges them. */
 export function MergePeople({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -25,7 +26,7 @@ export function MergePeople({ person, onClose }: { person: Person; onClose: () =
         <FindSame person={person} onFound={(found) => send({ type: 'look', other: found })} />
         <div>
           <Button variant="ghost" onClick={() => send({ type: 'close' })}>
-            Cancel
+            {mergeWords.cancel}
           </Button>
         </div>
       </div>
@@ -34,7 +35,7 @@ export function MergePeople({ person, onClose }: { person: Person; onClose: () =
   return (
     <div className="grid grid-cols-1 gap-4">
       <h3 ref={seen} tabIndex={-1} className="font-semibold">
-        What will be kept
+        {mergeWords.kept}
       </h3>
       <Comparison
         person={person}
@@ -43,27 +44,24 @@ export function MergePeople({ person, onClose }: { person: Person; onClose: () =
         isBusy={isBusy}
         onChoose={(field, side) => send({ type: 'choose', field, side })}
       />
-      <p className="text-sm text-muted">
-        Conversations, bookings and what either of them left go to this person. {nameOf(other)} is no longer
-        in the list. The merge can be undone for a day.
-      </p>
+      <p className="text-sm text-muted">{mergeWords.gone(nameOf(other))}</p>
       {state.matches({ comparing: 'refused' }) && (
-        <Notice tone="error" role="alert" title="Not merged">
+        <Notice tone="error" role="alert" title={mergeWords.failed}>
           <p>{reason}</p>
         </Notice>
       )}
-      {state.matches({ comparing: 'offline' }) && <Offline title="Not merged" />}
+      {state.matches({ comparing: 'offline' }) && <Offline title={mergeWords.failed} />}
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={() => send({ type: 'merge' })}>
-          Merge them
+          {mergeWords.merge}
         </Button>
         {!isBusy && (
           <>
             <Button variant="secondary" onClick={() => send({ type: 'back' })}>
-              Back to the search
+              {mergeWords.back}
             </Button>
             <Button variant="ghost" onClick={() => send({ type: 'close' })}>
-              Cancel
+              {mergeWords.cancel}
             </Button>
           </>
         )}
@@ -86,7 +84,7 @@ function FindSame({ person, onFound }: { person: Person; onFound: (found: Person
     <div className="grid grid-cols-1 gap-4">
       <SearchField
         ref={search}
-        label="Find the same person by name, email, phone or tag"
+        label={mergeWords.search}
         name="words"
         value={query.words}
         onChange={(words) => send({ type: 'search', query: { businessId, words } })}
@@ -94,9 +92,9 @@ function FindSame({ person, onFound }: { person: Person; onFound: (found: Person
       <List
         state={state}
         send={send}
-        words={{ loading: 'Loading the people…', failed: 'The people couldn’t be loaded' }}
+        words={peopleWords.list}
         isDense
-        empty={<p className="text-muted wrap-anywhere">Nobody matches “{query.words}”.</p>}
+        empty={<p className="text-muted wrap-anywhere">{peopleWords.noneMatch(query.words)}</p>}
       >
         {(listed) => <Candidate listed={listed} isThis={listed.id === person.id} onFound={onFound} />}
       </List>
@@ -123,26 +121,19 @@ const Candidate = ({ listed, isThis, onFound }: CandidateProps) => (
       )}
     </span>
     {isThis ? (
-      <span className="text-muted">This person</span>
+      <span className="text-muted">{mergeWords.isThis}</span>
     ) : (
       <Button
         variant="secondary"
-        aria-label={`Compare with ${nameOf(listed)}`}
+        aria-label={mergeWords.compareWith(nameOf(listed))}
         onClick={() => onFound(listed)}
       >
-        Compare
+        {mergeWords.compare}
       </Button>
     )}
   </div>
 );
 
-const labels: Readonly<Record<keyof PersonFields, string>> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  tags: 'Tags',
-  note: 'Note',
-};
 const fields = ['name', 'email', 'phone', 'tags', 'note'] as const;
 
 interface ComparisonProps {
@@ -163,12 +154,12 @@ const Comparison = ({ person, other, choices, isBusy, onChoose }: ComparisonProp
       if (sides.length === 1 && said(choices[field]) === '') return null;
       return sides.length === 1 ? (
         <p key={field} className="grid grid-cols-1 gap-1">
-          <span className="text-sm font-medium">{labels[field]}</span>{' '}
+          <span className="text-sm font-medium">{formWords.labels[field]}</span>{' '}
           <span className="whitespace-pre-line wrap-anywhere">{said(choices[field])}</span>
         </p>
       ) : (
         <fieldset key={field} className="grid grid-cols-1 gap-1">
-          <legend className="text-sm font-medium">{labels[field]}</legend>
+          <legend className="text-sm font-medium">{formWords.labels[field]}</legend>
           {sides.map((side) => (
             <label key={side} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
               <input
@@ -180,7 +171,7 @@ const Comparison = ({ person, other, choices, isBusy, onChoose }: ComparisonProp
                 className="size-4.5 shrink-0 accent-accent"
               />
               <span dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
-                {side === 'both' && <span className="text-sm text-muted">Both: </span>}
+                {side === 'both' && <span className="text-sm text-muted">{mergeWords.both}</span>}
                 {said(side)}
               </span>
             </label>

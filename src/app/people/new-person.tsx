@@ -3,6 +3,7 @@ import { newPerson } from '../../../machines/people/person-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonForm } from './person-form.tsx';
+import { peopleWords } from './words.ts';
 
 /** Adds somebody to the people of a business, in the place of the list. */
 export function NewPerson({ businessId, onClose }: { businessId: string; onClose: () => void }) {
@@ -10,10 +11,10 @@ export function NewPerson({ businessId, onClose }: { businessId: string; onClose
   const person = { id, businessId, name: '', email: '', phone: '', tags: [], note: '', isNew: true };
   return (
     <Panel
-      title="New person"
+      title={peopleWords.addTitle}
       aside={
         <Button variant="ghost" autoFocus onClick={onClose}>
-          Back to the list
+          {peopleWords.back}
         </Button>
       }
     >

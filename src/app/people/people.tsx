@@ -6,6 +6,7 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { words as businessWords } from '../parts/business-words.ts';
 import { ChooseBusiness } from '../parts/choose-business.tsx';
 import { List } from '../parts/list.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -13,6 +14,7 @@ import { ExportPeople } from './export-people.tsx';
 import { ImportPeople } from './import-people.tsx';
 import { NewPerson } from './new-person.tsx';
 import { PersonRow } from './person-row.tsx';
+import { peopleWords } from './words.ts';
 
 /** The people of a business, of the first unless another is chosen, and a form that adds one. */
 export function People() {
@@ -25,21 +27,15 @@ export function People() {
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-1">
         <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
-          People
+          {peopleWords.title}
         </h1>
-        <p className="text-muted">
-          Everyone who left their details in a chat, and everyone you add or import.
-        </p>
+        <p className="text-muted">{peopleWords.about}</p>
       </div>
-      <Loaded
-        state={state}
-        send={send}
-        words={{ loading: 'Loading your business…', failed: 'Your business couldn’t be loaded' }}
-      >
+      <Loaded state={state} send={send} words={businessWords.load}>
         <ChooseBusiness businesses={businesses} chosen={chosen} onChoose={choose} />
         {!chosen ? (
-          <Panel title="Business">
-            <p className="text-muted">People belong to a business. Create your first bot to have one.</p>
+          <Panel title={businessWords.title}>
+            <p className="text-muted">{peopleWords.noBusiness}</p>
           </Panel>
         ) : place === 'adding' ? (
           <NewPerson key={chosen.id} businessId={chosen.id} onClose={() => go('list')} />
@@ -75,28 +71,26 @@ export function PeopleOf({ businessId, onAdd, onImport }: Props) {
         <div className="min-w-0 flex-1 basis-56">
           <SearchField
             ref={search}
-            label="Search by name, email, phone or tag"
+            label={peopleWords.search}
             name="words"
             value={query.words}
             onChange={(words) => send({ type: 'search', query: { businessId, words } })}
           />
         </div>
-        <Button onClick={onAdd}>Add a person</Button>
+        <Button onClick={onAdd}>{peopleWords.add}</Button>
         <Button variant="secondary" onClick={onImport}>
           <Upload aria-hidden className="size-4" />
-          Import…
+          {peopleWords.import}
         </Button>
       </div>
       <List
         state={state}
         send={send}
-        words={{ loading: 'Loading the people…', failed: 'The people couldn’t be loaded' }}
+        words={peopleWords.list}
         isDense
         empty={
           <p className="text-muted wrap-anywhere">
-            {query.words
-              ? `Nobody matches “${query.words}”.`
-              : 'Nobody yet. Add the first person yourself, or import a list.'}
+            {query.words ? peopleWords.noneMatch(query.words) : peopleWords.none}
           </p>
         }
       >

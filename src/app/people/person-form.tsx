@@ -6,8 +6,9 @@ import { Field } from '../../ui/forms/field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { readDraft } from '../settings/draft.ts';
 import { fieldsOf, SettingsForm } from '../settings/settings-form.tsx';
+import { formWords } from './words.ts';
 
-const labels = { name: 'Name', email: 'Email', phone: 'Phone', tags: 'Tags', note: 'Note' };
+const { labels } = formWords;
 
 interface Props {
   /** Adds somebody, or changes somebody who is there. */
@@ -35,9 +36,9 @@ export function PersonForm({ flow, person, draft }: Props) {
         <Field label={labels.name} autoComplete="off" {...field('name')} />
         <Field label={labels.email} type="email" autoComplete="off" {...field('email')} />
         <Field label={labels.phone} type="tel" autoComplete="off" {...field('phone')} />
-        <Field label={labels.tags} autoComplete="off" hint="Separate them with commas." {...field('tags')} />
+        <Field label={labels.tags} autoComplete="off" hint={formWords.tagsHint} {...field('tags')} />
       </div>
-      <TextArea label={labels.note} rows={4} hint="Only your team sees it." {...field('note')} />
+      <TextArea label={labels.note} rows={4} hint={formWords.noteHint} {...field('note')} />
     </SettingsForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { Person, PersonBooking, PersonRecord } from '../../../machines/people/actors.ts';
+import type { Person, PersonRecord } from '../../../machines/people/actors.ts';
 import { person } from '../../../machines/people/lists.ts';
 import { personForm } from '../../../machines/people/person-form.ts';
 import { personWires } from '../../../machines/people/wires.ts';
@@ -19,6 +19,7 @@ import { MergePeople } from './merge-people.tsx';
 import { nameOf } from './name-of.ts';
 import { PersonForm } from './person-form.tsx';
 import { UnmergePeople } from './unmerge-people.tsx';
+import { blockWords, bookingStates, deleteWords, exportWords, mergeWords, personWords } from './words.ts';
 
 /** All that is known of a person, and what can be done with it. */
 export const PersonPage = (props: { personId: string }) => (
@@ -31,24 +32,11 @@ function LoadedPerson({ personId }: { personId: string }) {
   const [state, send] = useFlow(person, { personId });
   const record = state.context.value;
   return (
-    <Loaded
-      state={state}
-      send={send}
-      words={{ loading: 'Loading the person…', failed: 'The person couldn’t be loaded' }}
-    >
+    <Loaded state={state} send={send} words={personWords.load}>
       {record ? <Known {...record} /> : <NotFound />}
     </Loaded>
   );
 }
-
-/** How a booking stands, where that needs saying. */
-const stateWords: Readonly<Record<PersonBooking['state'], string>> = {
-  requested: 'To confirm',
-  confirmed: '',
-  cancelled: 'Cancelled',
-  done: 'Came',
-  missed: 'No-show',
-};
 
 const Known = ({ person: known, conversations, bookings, given, isBlocked, merge }: PersonRecord) => (
   <div className="grid grid-cols-1 gap-6">
@@ -58,20 +46,20 @@ const Known = ({ person: known, conversations, bookings, given, isBlocked, merge
         className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-muted no-underline hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        People
+        {personWords.back}
       </Link>
       <h1 tabIndex={-1} dir="auto" className="text-2xl leading-tight font-semibold wrap-anywhere">
         {nameOf(known)}
       </h1>
     </div>
     {merge && <UnmergePeople key={merge.id} merge={merge} />}
-    <Panel title="Details">
+    <Panel title={personWords.details}>
       {/* A merge, and a merge that is undone, fill the form anew. */}
       <PersonForm key={merge?.id ?? ''} flow={personForm} person={known} draft={`person-${known.id}`} />
     </Panel>
-    <Panel title="Conversations">
+    <Panel title={personWords.conversations}>
       {conversations.length === 0 ? (
-        <p className="text-muted">No conversations.</p>
+        <p className="text-muted">{personWords.noConversations}</p>
       ) : (
         <ul className="grid grid-cols-1 divide-y divide-line text-sm">
           {conversations.map(({ id, botName, lastMessageAt }) => (
@@ -89,7 +77,7 @@ const Known = ({ person: known, conversations, bookings, given, isBlocked, merge
       )}
     </Panel>
     {bookings.length > 0 && (
-      <Panel title="Bookings">
+      <Panel title={personWords.bookings}>
         <ul className="grid grid-cols-1 divide-y divide-line text-sm">
           {bookings.map(({ id, serviceName, party, startsAt, day, timeZone, state }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 py-2">
@@ -98,21 +86,18 @@ const Known = ({ person: known, conversations, bookings, given, isBlocked, merge
                 search={{ view: 'day', date: day }}
                 className="inline-flex min-h-6 items-center wrap-anywhere"
               >
-                {serviceName}
-                {party > 1 && ` for ${party}`}, {sayMoment(startsAt, timeZone)}
+                {personWords.booking(serviceName, party, sayMoment(startsAt, timeZone))}
               </Link>{' '}
-              {stateWords[state] && <span className="text-muted">{stateWords[state]}</span>}
+              {bookingStates[state] && <span className="text-muted">{bookingStates[state]}</span>}
             </li>
           ))}
         </ul>
       </Panel>
     )}
-    <Panel title="What they left">
-      <p className="text-sm text-muted">
-        As it was typed in the chat. Nobody has checked that it is really theirs.
-      </p>
+    <Panel title={personWords.given}>
+      <p className="text-sm text-muted">{personWords.givenHint}</p>
       {given.length === 0 ? (
-        <p className="text-muted">Nothing was left in a chat.</p>
+        <p className="text-muted">{personWords.noneGiven}</p>
       ) : (
         <ul className="grid grid-cols-1 divide-y divide-line text-sm">
           {given.map(({ id, values, consent, at }) => (
@@ -121,23 +106,24 @@ const Known = ({ person: known, conversations, bookings, given, isBlocked, merge
                 {values.map(([name, value]) => `${name}: ${value}`).join(', ')}
               </p>
               <p className="text-muted wrap-anywhere">
-                <time dateTime={at}>{sayMoment(at)}</time>. They agreed to: “{consent}”
+                <time dateTime={at}>{sayMoment(at)}</time>
+                {personWords.agreed(consent)}
               </p>
             </li>
           ))}
         </ul>
       )}
     </Panel>
-    <Panel title="Merge">
+    <Panel title={mergeWords.title}>
       <Merge person={known} />
     </Panel>
-    <Panel title="Export">
+    <Panel title={exportWords.title}>
       <ExportPerson personId={known.id} name={nameOf(known)} />
     </Panel>
-    <Panel title="Block">
+    <Panel title={blockWords.title}>
       <BlockPerson personId={known.id} isBlocked={isBlocked} />
     </Panel>
-    <Panel title="Delete this person">
+    <Panel title={deleteWords.title}>
       <DeletePerson personId={known.id} />
     </Panel>
   </div>
@@ -150,9 +136,9 @@ function Merge({ person: known }: { person: Person }) {
     <MergePeople person={known} onClose={() => setPlace('left')} />
   ) : (
     <div className="grid grid-cols-1 justify-items-start gap-3">
-      <p className="text-muted">Is somebody in your list twice? Make one person of both.</p>
+      <p className="text-muted">{mergeWords.about}</p>
       <Button variant="secondary" autoFocus={place === 'left'} onClick={() => setPlace('open')}>
-        Merge with somebody…
+        {mergeWords.start}
       </Button>
     </div>
   );
