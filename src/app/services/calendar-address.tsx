@@ -4,6 +4,7 @@ import { CopyCode } from '../../flows/marketing/copy-code.tsx';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { addressWords } from './calendar-words.ts';
 
 interface Props {
   resourceId: string;
@@ -19,29 +20,26 @@ export function CalendarAddress({ resourceId, name, hasAddress }: Props) {
   const isRevoking = state.matches('asking') || state.matches('revoking');
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h3 className="font-semibold">Your bookings in another calendar</h3>
-      <p className="text-muted">
-        Google, Outlook and Apple Calendar can subscribe to a secret address and show what is booked with{' '}
-        {name}. How often they look is up to them; it may take hours.
-      </p>
+      <h3 className="font-semibold">{addressWords.title}</h3>
+      <p className="text-muted">{addressWords.about(name)}</p>
       {address !== '' && !isRevoking && (
         <>
-          <CodeBlock label="Secret address" code={address} action={<CopyCode code={address} />} />
-          <p>{shownOnce} Anyone who has it can read names and contact details.</p>
+          <CodeBlock label={addressWords.address} code={address} action={<CopyCode code={address} />} />
+          <p>
+            {shownOnce} {addressWords.warning}
+          </p>
         </>
       )}
-      {address === '' && state.matches('kept') && (
-        <p>There is a secret address. To get a new one, revoke it and make another.</p>
-      )}
+      {address === '' && state.matches('kept') && <p>{addressWords.kept}</p>}
       {isRevoking ? (
         <div className="grid grid-cols-1 gap-3 rounded-xl bg-well p-4">
-          <p>Revoke the address? Calendars that use it stop showing your bookings.</p>
+          <p>{addressWords.revokeQuestion}</p>
           <div className="flex flex-wrap gap-2">
             <Button variant="danger" autoFocus busy={isBusy} onClick={() => send({ type: 'confirm' })}>
-              Revoke it
+              {addressWords.confirmRevoke}
             </Button>
             <Button variant="secondary" disabled={isBusy} onClick={() => send({ type: 'cancel' })}>
-              Keep it
+              {addressWords.keep}
             </Button>
           </div>
         </div>
@@ -49,11 +47,11 @@ export function CalendarAddress({ resourceId, name, hasAddress }: Props) {
         <div>
           {state.can({ type: 'revoke' }) ? (
             <Button variant="secondary" onClick={() => send({ type: 'revoke' })}>
-              Revoke the address
+              {addressWords.revoke}
             </Button>
           ) : (
             <Button variant="secondary" busy={isBusy} onClick={() => send({ type: 'make' })}>
-              Make a secret address
+              {addressWords.make}
             </Button>
           )}
         </div>

@@ -8,6 +8,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
 import { timeAgo } from '../parts/time-ago.ts';
+import { feedWords } from './calendar-words.ts';
 
 interface Props {
   resourceId: string;
@@ -23,23 +24,16 @@ export function CalendarFeed({ resourceId, name, feed: known }: Props) {
   const isRefused = state.matches({ absent: 'refused' });
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h3 className="font-semibold">Busy times from another calendar</h3>
-      <p className="text-muted">
-        When a Google, Outlook or Apple calendar says that {name} is busy, nobody can book. We read it every
-        15 minutes and never write to it.
-      </p>
+      <h3 className="font-semibold">{feedWords.title}</h3>
+      <p className="text-muted">{feedWords.about(name)}</p>
       {feed ? (
         <>
           <Status tone={feed.failure === '' ? 'success' : 'warning'}>
             <span className="min-w-0 wrap-anywhere">{sayFeed(feed)}</span>
           </Status>
-          {feed.failure !== '' && (
-            <p className="wrap-anywhere">
-              {feed.failure} Until it can be read again, its last busy times count.
-            </p>
-          )}
+          {feed.failure !== '' && <p className="wrap-anywhere">{feedWords.failed(feed.failure)}</p>}
           {state.matches({ connected: 'unreached' }) && (
-            <Notice tone="error" role="alert" title="The calendar wasn’t read">
+            <Notice tone="error" role="alert" title={feedWords.notRead}>
               <p>{checkConnection}</p>
             </Notice>
           )}
@@ -52,20 +46,20 @@ export function CalendarFeed({ resourceId, name, feed: known }: Props) {
           onSubmit={(values) => send({ type: 'submit', form: values })}
         >
           <Field
-            label="Secret address in iCal format"
+            label={feedWords.address}
             name="address"
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
             readOnly={isBusy}
             error={fieldErrors.address}
-            hint="From the settings of the calendar. It often ends with .ics."
+            hint={feedWords.addressHint}
           />
           <Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start">
-            Connect
+            {feedWords.connect}
           </Button>
           {(isRefused || state.matches({ absent: 'failed' })) && (
-            <Notice tone="error" role="alert" title="The calendar wasn’t connected">
+            <Notice tone="error" role="alert" title={feedWords.notConnected}>
               <p>{isRefused ? reason : checkConnection}</p>
             </Notice>
           )}
@@ -77,9 +71,8 @@ export function CalendarFeed({ resourceId, name, feed: known }: Props) {
 
 /** Where a calendar is, when it was read, and what of it was not. */
 function sayFeed({ host, lastReadAt, unread }: Feed): string {
-  const read = lastReadAt === null ? 'not read yet' : `read ${timeAgo(lastReadAt)}`;
-  const left = unread === 1 ? '1 event couldn’t be read' : `${unread} events couldn’t be read`;
-  return [host, read, unread > 0 && left].filter(Boolean).join(' · ');
+  const read = feedWords.read(lastReadAt && timeAgo(lastReadAt));
+  return [host, read, unread > 0 && feedWords.unread(unread)].filter(Boolean).join(' · ');
 }
 
 type Flow = ReturnType<typeof useFlow<typeof calendarFeedMachine>>;
@@ -89,13 +82,13 @@ function Buttons({ state, send }: { state: Flow[0]; send: Flow[1] }) {
   if (state.matches('asking') || state.matches('removing')) {
     return (
       <div className="grid grid-cols-1 gap-3 rounded-xl bg-well p-4">
-        <p>Remove the calendar? Times that only it says are busy can be booked again.</p>
+        <p>{feedWords.removeQuestion}</p>
         <div className="flex flex-wrap gap-2">
           <Button variant="danger" autoFocus busy={isBusy} onClick={() => send({ type: 'confirm' })}>
-            Remove it
+            {feedWords.confirmRemove}
           </Button>
           <Button variant="secondary" disabled={isBusy} onClick={() => send({ type: 'cancel' })}>
-            Keep it
+            {feedWords.keep}
           </Button>
         </div>
       </div>
@@ -104,10 +97,10 @@ function Buttons({ state, send }: { state: Flow[0]; send: Flow[1] }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" busy={isBusy} onClick={() => send({ type: 'check' })}>
-        Read it now
+        {feedWords.check}
       </Button>
       <Button variant="ghost" disabled={isBusy} onClick={() => send({ type: 'remove' })}>
-        Remove the calendar
+        {feedWords.remove}
       </Button>
     </div>
   );
