@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { memberships } from '../../../machines/bots/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { words as businessWords } from '../parts/business-words.ts';
 import { ChooseBusiness } from '../parts/choose-business.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { NotInPlan } from '../plans/not-in-plan.tsx';
 import { SetupOf } from './setup-of.tsx';
+import { setupWords } from './words.ts';
 
 /** Where members say what can be booked: of the first business unless another is chosen. */
 export function BookingSetup() {
@@ -17,15 +19,11 @@ export function BookingSetup() {
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-1">
         <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
-          Booking
+          {setupWords.title}
         </h1>
-        <p className="text-muted">What people can book with you, with whom, and when.</p>
+        <p className="text-muted">{setupWords.about}</p>
       </div>
-      <Loaded
-        state={state}
-        send={send}
-        words={{ loading: 'Loading your business…', failed: 'Your business couldn’t be loaded' }}
-      >
+      <Loaded state={state} send={send} words={businessWords.load}>
         <ChooseBusiness businesses={businesses} chosen={chosen} onChoose={choose} />
         {chosen ? (
           <div key={chosen.id} className="grid grid-cols-1 gap-6">
@@ -33,8 +31,8 @@ export function BookingSetup() {
             <SetupOf businessId={chosen.id} />
           </div>
         ) : (
-          <Panel title="Business">
-            <p className="text-muted">Bookings belong to a business, which your first bot comes with.</p>
+          <Panel title={businessWords.title}>
+            <p className="text-muted">{setupWords.noBusiness}</p>
           </Panel>
         )}
       </Loaded>

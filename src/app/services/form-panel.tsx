@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { setupWords } from './words.ts';
 
 interface Props {
   title: string;
@@ -14,7 +15,7 @@ export const FormPanel = ({ title, onClose, children }: Props) => (
     title={title}
     aside={
       <Button variant="ghost" className="-mx-4" autoFocus onClick={onClose}>
-        Back to the overview
+        {setupWords.back}
       </Button>
     }
   >

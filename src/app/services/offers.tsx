@@ -6,11 +6,13 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Status } from '../../ui/status.tsx';
+import { words as businessWords } from '../parts/business-words.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { MoveStatus } from '../parts/move-status.tsx';
 import { ResourceRow } from './resource-row.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { TradeChoice } from './trade-choice.tsx';
+import { resourceWords, serviceWords, setupWords } from './words.ts';
 
 /** What form is open: a service of a bot, a resource, somebody's time off, or their calendars. Without a service or resource: a new one. */
 export type Opened = { setup: BookingSetup } & (
@@ -41,12 +43,7 @@ export function Offers({ businessId, onOpen }: Props) {
   const [state, send] = useFlow(bookingSetup, { businessId });
   const setup = state.context.value;
   return (
-    <Loaded
-      state={state}
-      send={send}
-      words={{ loading: 'Loading what can be booked…', failed: 'What can be booked couldn’t be loaded' }}
-      isLong
-    >
+    <Loaded state={state} send={send} words={setupWords.load} isLong>
       {setup && <Offered setup={setup} businessId={businessId} onOpen={onOpen} />}
     </Loaded>
   );
@@ -76,15 +73,15 @@ export function Offered({ setup, businessId, onOpen }: Props & { setup: BookingS
         />
       ))}
       <Panel
-        title="People, rooms and tables"
+        title={resourceWords.title}
         aside={
           <Button variant="secondary" onClick={() => onOpen({ setup })}>
-            Add one
+            {resourceWords.add}
           </Button>
         }
       >
         {setup.resources.length === 0 ? (
-          <p className="text-muted">Nobody yet. A service needs at least one person, room or table.</p>
+          <p className="text-muted">{resourceWords.none}</p>
         ) : (
           <ul className="grid grid-cols-1 divide-y divide-line">
             {setup.resources.map((resource) => (
@@ -105,12 +102,6 @@ export function Offered({ setup, businessId, onOpen }: Props & { setup: BookingS
     </>
   );
 }
-
-const whereItIs = {
-  draft: 'Nobody sees them before this bot goes live.',
-  live: 'Visitors can book them in the chat.',
-  paused: 'This bot is paused: nobody can book them at the moment.',
-};
 
 interface BotProps extends Props {
   bot: BookingSetup['bots'][number];
@@ -133,10 +124,10 @@ function BotOffers({ bot, setup, businessId, changing, onOpen }: BotProps) {
   };
   return (
     <Panel
-      title={setup.bots.length > 1 ? `Services of ${bot.name}` : 'Services'}
+      title={serviceWords.title(setup.bots.length > 1 ? bot.name : null)}
       aside={
         <Button variant="secondary" onClick={() => onOpen({ setup, botId: bot.id })}>
-          Add a service
+          {serviceWords.add}
         </Button>
       }
     >
@@ -147,9 +138,9 @@ function BotOffers({ bot, setup, businessId, changing, onOpen }: BotProps) {
           {!setup.hasHours && (
             <Status tone="warning">
               <span>
-                Your opening hours are missing, so only people with own hours can be booked.{' '}
+                {serviceWords.noHours}{' '}
                 <Link to="/bots/$botId" params={{ botId: bot.id }}>
-                  Enter the opening hours
+                  {serviceWords.enterHours}
                 </Link>
               </span>
             </Status>
@@ -173,9 +164,9 @@ function BotOffers({ bot, setup, businessId, changing, onOpen }: BotProps) {
             moved={movedService ? { name: movedService.name, place: place + 1, of: order.length } : null}
           />
           <p className="border-t border-line pt-4 text-sm text-muted">
-            {whereItIs[bot.status]} Times are in {setup.timeZone.replaceAll('_', ' ')}.{' '}
+            {serviceWords.status[bot.status]} {businessWords.timesIn(setup.timeZone)}{' '}
             <Link to="/bots/$botId" params={{ botId: bot.id }} search={{ try: true }}>
-              Try it: {bot.name}
+              {serviceWords.try(bot.name)}
             </Link>
           </p>
         </>

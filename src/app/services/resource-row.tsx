@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { groupTimesOff, sayTimesOff } from './offer-words.ts';
 import type { Changing } from './offers.tsx';
 import { RowActions } from './row-actions.tsx';
+import { resourceWords, rowWords } from './words.ts';
 
 interface Props {
   resource: Resource;
@@ -21,10 +22,12 @@ export function ResourceRow({ resource, setup, changing, onEdit, onAway, onCalen
   const done = setup.services.filter((service) => services.includes(service.id));
   const neighbors = setup.resources.filter((other) => joined.includes(other.id));
   const facts = [
-    seats > 1 && `${seats} seats`,
-    neighbors.length > 0 && `joins ${neighbors.map((other) => other.name).join(', ')}`,
-    hours.length > 0 ? 'own hours' : 'opening hours',
-    done.length > 0 ? `for ${done.map((service) => service.name).join(', ')}` : 'booked for nothing yet',
+    seats > 1 && resourceWords.seats(seats),
+    neighbors.length > 0 && resourceWords.joins(neighbors.map((other) => other.name).join(', ')),
+    hours.length > 0 ? resourceWords.hasHours : resourceWords.noHours,
+    done.length > 0
+      ? resourceWords.bookedFor(done.map((service) => service.name).join(', '))
+      : resourceWords.bookedForNothing,
   ];
   return (
     <article className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -32,25 +35,22 @@ export function ResourceRow({ resource, setup, changing, onEdit, onAway, onCalen
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
         <p className="text-sm text-muted wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
         {away.length > 0 && (
-          <ul aria-label={`Time off: ${name}`} className="grid grid-cols-1 text-sm">
+          <ul aria-label={`${resourceWords.timeOff}: ${name}`} className="grid grid-cols-1 text-sm">
             {away.map((timesOff) => {
               const [{ id: timeOffId, note }] = timesOff;
               const said = sayTimesOff(timesOff);
               const timeOffIds = timesOff.map((off) => off.id);
               return (
                 <li key={timeOffId} className="flex flex-wrap items-center gap-x-2">
-                  <span className="wrap-anywhere">
-                    Off: {said}
-                    {note && ` (${note})`}
-                  </span>
+                  <span className="wrap-anywhere">{resourceWords.off(said, note)}</span>
                   <Button
                     variant="ghost"
                     busy={isBusy && change?.type === 'deleteTimeOff' && change.timeOffIds.includes(timeOffId)}
                     aria-disabled={isBusy || undefined}
-                    aria-label={`Remove: ${name}, ${said}`}
+                    aria-label={`${resourceWords.removeTimeOff}: ${name}, ${said}`}
                     onClick={() => !isBusy && onChange({ type: 'deleteTimeOff', timeOffIds })}
                   >
-                    Remove
+                    {resourceWords.removeTimeOff}
                   </Button>
                 </li>
               );
@@ -65,14 +65,14 @@ export function ResourceRow({ resource, setup, changing, onEdit, onAway, onCalen
         changing={changing}
         onDelete={() => onChange({ type: 'deleteResource', resourceId: id })}
       >
-        <Button variant="ghost" aria-label={`Edit: ${name}`} onClick={onEdit}>
-          Edit
+        <Button variant="ghost" aria-label={`${rowWords.edit}: ${name}`} onClick={onEdit}>
+          {rowWords.edit}
         </Button>
-        <Button variant="ghost" aria-label={`Time off: ${name}`} onClick={onAway}>
-          Time off
+        <Button variant="ghost" aria-label={`${resourceWords.timeOff}: ${name}`} onClick={onAway}>
+          {resourceWords.timeOff}
         </Button>
-        <Button variant="ghost" aria-label={`Calendars: ${name}`} onClick={onCalendars}>
-          Calendars
+        <Button variant="ghost" aria-label={`${resourceWords.calendars}: ${name}`} onClick={onCalendars}>
+          {resourceWords.calendars}
         </Button>
       </RowActions>
     </article>

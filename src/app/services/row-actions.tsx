@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Changing } from './offers.tsx';
+import { rowWords } from './words.ts';
 
 interface Props {
   name: string;
@@ -19,18 +20,13 @@ export function RowActions({ name, bookings, isOpen, changing, onDelete, childre
   if (isOpen) {
     return (
       <div className="grid grid-cols-1 gap-3 rounded-xl bg-well p-4 sm:col-span-2">
-        <p>
-          Delete “{name}”?{' '}
-          {bookings === 0
-            ? 'There are no bookings to come.'
-            : `${bookings} ${bookings === 1 ? 'booking' : 'bookings'} to come: they stay in your calendar, under this name.`}
-        </p>
+        <p>{rowWords.removeQuestion(name, bookings)}</p>
         <div className="flex flex-wrap gap-2">
           <Button variant="danger" autoFocus busy={!isAsking} onClick={onConfirm}>
-            Delete it
+            {rowWords.confirmRemove}
           </Button>
           <Button variant="secondary" disabled={!isAsking} onClick={onCancel}>
-            Keep it
+            {rowWords.keep}
           </Button>
         </div>
       </div>
@@ -41,11 +37,11 @@ export function RowActions({ name, bookings, isOpen, changing, onDelete, childre
       {children}
       <Button
         variant="ghost"
-        aria-label={`Delete: ${name}`}
+        aria-label={`${rowWords.remove}: ${name}`}
         aria-disabled={isBusy || undefined}
         onClick={() => !isBusy && onDelete()}
       >
-        Delete
+        {rowWords.remove}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { Status } from '../../ui/status.tsx';
 import { sayService, sayTimes } from './offer-words.ts';
 import type { Changing } from './offers.tsx';
 import { RowActions } from './row-actions.tsx';
+import { rowWords, serviceWords } from './words.ts';
 
 interface Props {
   service: Service;
@@ -43,16 +44,18 @@ export function ServiceRow({ service, setup, isFirst, isLast, changing, onEdit, 
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
         <p className="text-sm text-muted wrap-anywhere">{sayService(service)}</p>
         {who.length > 0 && (
-          <p className="text-sm text-muted wrap-anywhere">With {who.map((each) => each.name).join(', ')}</p>
+          <p className="text-sm text-muted wrap-anywhere">
+            {serviceWords.with(who.map((each) => each.name).join(', '))}
+          </p>
         )}
         {next.length > 0 ? (
           <Status tone="success">
-            <span>Next free: {sayTimes(next, setup.timeZone)}</span>
+            <span>{serviceWords.next(sayTimes(next, setup.timeZone))}</span>
           </Status>
         ) : who.length === 0 ? (
-          <Status tone="warning">Nobody does this yet. Edit it, and choose who.</Status>
+          <Status tone="warning">{serviceWords.nobody}</Status>
         ) : (
-          <Status tone="warning">No free times in the next {horizonDays} days.</Status>
+          <Status tone="warning">{serviceWords.noneFree(horizonDays)}</Status>
         )}
       </div>
       <RowActions
@@ -62,13 +65,13 @@ export function ServiceRow({ service, setup, isFirst, isLast, changing, onEdit, 
         changing={changing}
         onDelete={() => onChange({ type: 'deleteService', serviceId: id })}
       >
-        <Button variant="ghost" aria-label={`Edit: ${name}`} onClick={onEdit}>
-          Edit
+        <Button variant="ghost" aria-label={`${rowWords.edit}: ${name}`} onClick={onEdit}>
+          {rowWords.edit}
         </Button>
         {!(isFirst && isLast) && (
           <>
-            {arrow('Move up', ArrowUp, -1, isFirst)}
-            {arrow('Move down', ArrowDown, 1, isLast)}
+            {arrow(rowWords.moveUp, ArrowUp, -1, isFirst)}
+            {arrow(rowWords.moveDown, ArrowDown, 1, isLast)}
           </>
         )}
       </RowActions>

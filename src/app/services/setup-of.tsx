@@ -10,6 +10,7 @@ import { Offers, type Opened } from './offers.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { TimeOffForm } from './time-off-form.tsx';
+import { resourceWords, setupWords } from './words.ts';
 
 /** All that can be booked with a business; a form takes its place, and it is loaded anew afterwards. */
 export function SetupOf({ businessId }: { businessId: string }) {
@@ -72,7 +73,7 @@ function OpenedForm(props: Opened & { businessId: string; onClose: () => void })
   if ('botId' in props) {
     const service = props.service ?? newService(id, props.botId, setup);
     return (
-      <FormPanel title={props.service ? service.name : 'New service'} onClose={onClose}>
+      <FormPanel title={props.service ? service.name : setupWords.newService} onClose={onClose}>
         <NotInPlan businessId={businessId} feature="advanced_booking" />
         <ServiceForm
           service={service}
@@ -94,21 +95,21 @@ function OpenedForm(props: Opened & { businessId: string; onClose: () => void })
       note: '',
     };
     return (
-      <FormPanel title={`Time off: ${props.away.name}`} onClose={onClose}>
+      <FormPanel title={`${resourceWords.timeOff}: ${props.away.name}`} onClose={onClose}>
         <TimeOffForm timeOff={timeOff} onSaved={onClose} />
       </FormPanel>
     );
   }
   if ('calendarsOf' in props) {
     return (
-      <FormPanel title={`Calendars: ${props.calendarsOf.name}`} onClose={onClose}>
+      <FormPanel title={`${resourceWords.calendars}: ${props.calendarsOf.name}`} onClose={onClose}>
         <Calendars resource={props.calendarsOf} />
       </FormPanel>
     );
   }
   const resource = props.resource ?? newResource(id, businessId, setup);
   return (
-    <FormPanel title={props.resource ? resource.name : 'New person, room or table'} onClose={onClose}>
+    <FormPanel title={props.resource ? resource.name : setupWords.newResource} onClose={onClose}>
       <NotInPlan businessId={businessId} feature="advanced_booking" />
       <ResourceForm
         resource={resource}

@@ -3,13 +3,14 @@ import { type BookingTrade, bookingTrades } from '../../../machines/services/boo
 import { bookingTemplates } from '../../content/booking-templates.ts';
 import { SpinnerIcon } from '../../ui/spinner.tsx';
 import type { Changing } from './offers.tsx';
+import { serviceWords, tradeNames } from './words.ts';
 
-const trades = {
-  clinic: { label: 'Clinic or practice', icon: Stethoscope },
-  salon: { label: 'Salon', icon: Scissors },
-  restaurant: { label: 'Restaurant', icon: Utensils },
-  workshop: { label: 'Workshop', icon: Wrench },
-  studio: { label: 'Studio or school', icon: GraduationCap },
+const icons = {
+  clinic: Stethoscope,
+  salon: Scissors,
+  restaurant: Utensils,
+  workshop: Wrench,
+  studio: GraduationCap,
 } as const satisfies Record<BookingTrade, unknown>;
 
 /** What a trade begins with: `General Checkup, Dental Cleaning, Consultation` */
@@ -23,14 +24,12 @@ export function TradeChoice({ botId, changing }: { botId: string; changing: Chan
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
-        <h3 className="font-semibold">What do people book with you?</h3>
-        <p className="text-muted">
-          Choose what comes closest. It fills in services and who does them, and you change what you like.
-        </p>
+        <h3 className="font-semibold">{serviceWords.tradesTitle}</h3>
+        <p className="text-muted">{serviceWords.tradesAbout}</p>
       </div>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {bookingTrades.map((trade) => {
-          const { label, icon: Icon } = trades[trade];
+          const Icon = icons[trade];
           return (
             <li key={trade} className="grid">
               <button
@@ -43,7 +42,7 @@ export function TradeChoice({ botId, changing }: { botId: string; changing: Chan
                 <span aria-hidden className="row-span-2 text-accent [&>svg]:size-6">
                   {isFilling(trade) ? <SpinnerIcon /> : <Icon />}
                 </span>
-                <span className="font-medium">{label}</span>{' '}
+                <span className="font-medium">{tradeNames[trade]}</span>{' '}
                 <span className="text-sm text-muted">{offersOf(trade)}</span>
               </button>
             </li>
