@@ -44,7 +44,4 @@ export const viewsWithWords: readonly string[] = [
   'src/app/inbox/reply/saved-reply-menu.tsx',
   'src/app/inbox/reply/saved-reply-row.tsx',
   'src/app/inbox/reply/saved-reply-title.tsx',
-  'src/app/services/resource-form.tsx',
-  'src/app/services/service-form.tsx',
-  'src/app/services/time-off-form.tsx',
 ];

@@ -11,22 +11,9 @@ import { Ticks } from '../../ui/forms/ticks.tsx';
 import { WeekFields } from '../knowledge/hours/week-fields.tsx';
 import { readDraft } from '../settings/draft.ts';
 import { fieldsOf, SettingsForm } from '../settings/settings-form.tsx';
+import { resourceFormWords } from './words.ts';
 
-const labels = {
-  kind: 'What is it?',
-  name: 'Name',
-  seats: 'Seats',
-  services: 'Booked for',
-  joined: 'Can be pushed together with',
-  hours: 'Own hours',
-};
-
-const kinds = [
-  { value: 'person', label: 'A person' },
-  { value: 'chair', label: 'A chair' },
-  { value: 'room', label: 'A room' },
-  { value: 'table', label: 'A table' },
-];
+const { labels, kinds } = resourceFormWords;
 
 /** Nine to five, from Monday to Friday: what somebody's own hours begin with. */
 const usualWeek = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
@@ -59,17 +46,12 @@ export function ResourceForm({ resource, setup, draft, onSaved }: Props) {
     >
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Select label={labels.kind} options={kinds} {...kind} />
-        <Field
-          label={labels.name}
-          autoComplete="off"
-          hint="Your team sees it in the calendar."
-          {...field('name')}
-        />
+        <Field label={labels.name} autoComplete="off" hint={resourceFormWords.nameHint} {...field('name')} />
         <Field
           label={labels.seats}
           inputMode="numeric"
           autoComplete="off"
-          hint="How many people one booking can bring."
+          hint={resourceFormWords.seatsHint}
           {...field('seats')}
         />
       </div>
@@ -87,7 +69,7 @@ export function ResourceForm({ resource, setup, draft, onSaved }: Props) {
           options={tables.map(({ id, name }) => ({ value: id, label: name }))}
           ticked={idsIn(joined.value)}
           onToggle={(id) => joined.onChange(withIdToggled(joined.value, id))}
-          hint="A group too large for one table gets both, with the seats of both."
+          hint={resourceFormWords.joinedHint}
         />
       )}
       <div className="grid grid-cols-1 gap-3">
@@ -95,13 +77,13 @@ export function ResourceForm({ resource, setup, draft, onSaved }: Props) {
           label={labels.hours}
           checked={week !== null}
           onToggle={() => hours.onChange(weekText(week ? null : usualWeek))}
-          hint="Off: the opening hours of your business."
+          hint={resourceFormWords.hoursHint}
         />
         {week && (
-          <fieldset aria-label="Working hours" aria-describedby={hours.error ? errorId : undefined}>
+          <fieldset aria-label={resourceFormWords.week} aria-describedby={hours.error ? errorId : undefined}>
             <WeekFields
               week={week}
-              closed="Off"
+              closed={resourceFormWords.off}
               onChange={(changed) => hours.onChange(weekText([...changed]))}
             />
           </fieldset>

@@ -12,50 +12,18 @@ import { Ticks } from '../../ui/forms/ticks.tsx';
 import { readDraft } from '../settings/draft.ts';
 import { fieldsOf, SettingsForm } from '../settings/settings-form.tsx';
 import { sayMinutes } from './offer-words.ts';
+import { confirmations, notices, sayNotice, serviceFormWords } from './words.ts';
 
-const labels = {
-  name: 'Name',
-  names: 'Name in other languages',
-  minutes: 'Minutes',
-  price: 'Price',
-  confirms: 'Confirmation',
-  resources: 'Who does it, or where?',
-  bring: 'What should people bring?',
-  bufferBefore: 'Minutes kept free before',
-  bufferAfter: 'Minutes kept free after',
-  gridMinutes: 'Offer a time every',
-  noticeMinutes: 'Earliest booking',
-  horizonDays: 'Days ahead',
-  partyFrom: 'Smallest group',
-  partyTo: 'Largest group',
-  spareSeats: 'Seats that may stay empty',
-};
-
-const confirmations = [
-  { value: 'at_once', label: 'At once' },
-  { value: 'on_request', label: 'I confirm each one' },
-];
+const { labels, hints } = serviceFormWords;
 const grids = [5, 10, 15, 20, 30, 45, 60, 90, 120].map((minutes) => ({
   value: String(minutes),
   label: sayMinutes(minutes),
 }));
 
-const notices: readonly (readonly [minutes: number, label: string])[] = [
-  [0, 'Right away'],
-  [30, '30 min before'],
-  [60, '1 h before'],
-  [120, '2 h before'],
-  [240, '4 h before'],
-  [720, '12 h before'],
-  [1440, '1 day before'],
-  [2880, '2 days before'],
-  [10_080, '1 week before'],
-];
-
 /** The usual choices, and what is set. */
 const noticesWith = (minutes: number) =>
   notices
-    .concat(notices.some(([known]) => known === minutes) ? [] : [[minutes, `${sayMinutes(minutes)} before`]])
+    .concat(notices.some(([known]) => known === minutes) ? [] : [[minutes, sayNotice(sayMinutes(minutes))]])
     .toSorted(([one], [other]) => one - other)
     .map(([value, label]) => ({ value: String(value), label }));
 
@@ -86,25 +54,30 @@ export function ServiceForm({ service, resources, languages, draft, onSaved }: P
       labels={labels}
     >
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-        <Field label={labels.name} autoComplete="off" placeholder="Haircut" {...field('name')} />
+        <Field
+          label={labels.name}
+          autoComplete="off"
+          placeholder={serviceFormWords.namePlaceholder}
+          {...field('name')}
+        />
         <Field
           label={labels.minutes}
           inputMode="numeric"
           autoComplete="off"
-          hint="How long it takes."
+          hint={hints.minutes}
           {...field('minutes')}
         />
         <Field
           label={labels.price}
           autoComplete="off"
-          placeholder="$40"
-          hint="Shown to visitors as you write it. Optional."
+          placeholder={serviceFormWords.pricePlaceholder}
+          hint={hints.price}
           {...field('price')}
         />
         <Select
           label={labels.confirms}
           options={confirmations}
-          hint="“At once” books the time right away. Otherwise it waits for your yes, and nobody else can take it."
+          hint={hints.confirms}
           {...field('confirms')}
         />
       </div>
@@ -113,13 +86,13 @@ export function ServiceForm({ service, resources, languages, draft, onSaved }: P
           {languages.map((language) => (
             <Field
               key={language}
-              label={`Name in ${nameOfLanguage(language)}`}
+              label={serviceFormWords.nameIn(nameOfLanguage(language))}
               name={names.name}
               autoComplete="off"
               lang={language}
               dir="auto"
               maxLength={80}
-              hint="Empty: the name above."
+              hint={hints.names}
               {...(names.error !== undefined && { error: names.error })}
               value={namesIn(names.value)[language] ?? ''}
               onChange={({ currentTarget }) =>
@@ -135,70 +108,65 @@ export function ServiceForm({ service, resources, languages, draft, onSaved }: P
           options={resources.map(({ id, name }) => ({ value: id, label: name }))}
           ticked={idsIn(able.value)}
           onToggle={(id) => able.onChange(withIdToggled(able.value, id))}
-          hint="A booking takes one of these, the smallest that fits."
+          hint={hints.resources}
         />
       )}
-      <TextArea
-        label={labels.bring}
-        rows={3}
-        hint="Shown to whoever has booked, and an answer of your bot. Optional."
-        {...field('bring')}
-      />
-      <Group legend="Times">
+      <TextArea label={labels.bring} rows={3} hint={hints.bring} {...field('bring')} />
+      <Group legend={serviceFormWords.times}>
         <Select
           label={labels.gridMinutes}
           options={grids}
-          hint="Every 30 min offers 9:00, 9:30, 10:00 and so on."
+          hint={hints.gridMinutes}
           {...field('gridMinutes')}
         />
         <Select
           label={labels.noticeMinutes}
           options={noticesWith(service.noticeMinutes)}
-          hint="How close to its beginning a time can still be booked."
+          hint={hints.noticeMinutes}
           {...field('noticeMinutes')}
         />
         <Field
           label={labels.bufferBefore}
           inputMode="numeric"
           autoComplete="off"
-          hint="To prepare."
+          hint={hints.bufferBefore}
           {...field('bufferBefore')}
         />
         <Field
           label={labels.bufferAfter}
           inputMode="numeric"
           autoComplete="off"
-          hint="To clean up, also after closing time."
+          hint={hints.bufferAfter}
           {...field('bufferAfter')}
         />
         <Field
           label={labels.horizonDays}
           inputMode="numeric"
           autoComplete="off"
-          hint="How far ahead people can book."
+          hint={hints.horizonDays}
           {...field('horizonDays')}
         />
       </Group>
-      <Group legend="Groups">
+      <Group legend={serviceFormWords.groups}>
         <Field
           label={labels.partyFrom}
           inputMode="numeric"
           autoComplete="off"
-          hint="How many people come at least."
+          hint={hints.partyFrom}
           {...field('partyFrom')}
         />
         <Field
           label={labels.partyTo}
           inputMode="numeric"
           autoComplete="off"
-          hint="More than one, and the bot asks how many are coming."
+          hint={hints.partyTo}
           {...field('partyTo')}
         />
         <Field
           label={labels.spareSeats}
           inputMode="numeric"
           autoComplete="off"
-          hint="Keeps the large table for large groups. Leave it empty for any number."
+          hint={hints.spareSeats}
           {...field('spareSeats')}
         />
       </Group>

@@ -7,15 +7,9 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { readDraft } from '../settings/draft.ts';
 import { fieldsOf, SettingsForm } from '../settings/settings-form.tsx';
+import { timeOffWords } from './words.ts';
 
-const labels = {
-  firstDay: 'First day',
-  lastDay: 'Last day',
-  from: 'From',
-  to: 'Until',
-  weekly: 'Every week',
-  note: 'Note',
-};
+const { labels } = timeOffWords;
 
 interface Props {
   timeOff: TimeOff;
@@ -38,29 +32,24 @@ export function TimeOffForm({ timeOff, onSaved }: Props) {
       draft={draft}
       labels={labels}
     >
-      <p className="text-muted">Nothing new can be booked then. Bookings that are there stay.</p>
+      <p className="text-muted">{timeOffWords.about}</p>
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Field label={labels.firstDay} type="date" {...field('firstDay')} />
-        <Field
-          label={labels.lastDay}
-          type="date"
-          hint="Leave it empty for a single day."
-          {...field('lastDay')}
-        />
-        <Field label={labels.from} type="time" hint="Leave both empty for whole days." {...field('from')} />
+        <Field label={labels.lastDay} type="date" hint={timeOffWords.lastDayHint} {...field('lastDay')} />
+        <Field label={labels.from} type="time" hint={timeOffWords.fromHint} {...field('from')} />
         <Field label={labels.to} type="time" {...field('to')} />
       </div>
       <Switch
         label={labels.weekly}
         checked={weekly.value !== ''}
         onToggle={() => weekly.onChange(weekly.value === '' ? 'weekly' : '')}
-        hint="On the same weekday from then on: a lunch break, a free afternoon."
+        hint={timeOffWords.weeklyHint}
       />
       <Field
         label={labels.note}
         autoComplete="off"
-        placeholder="Vacation"
-        hint="Only your team sees this note."
+        placeholder={timeOffWords.notePlaceholder}
+        hint={timeOffWords.noteHint}
         {...field('note')}
       />
     </SettingsForm>

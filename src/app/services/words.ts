@@ -73,3 +73,110 @@ export const rowWords = {
   confirmRemove: 'Delete it',
   keep: 'Keep it',
 };
+
+/** What the form of a service says. */
+export const serviceFormWords = {
+  labels: {
+    name: 'Name',
+    names: 'Name in other languages',
+    minutes: 'Minutes',
+    price: 'Price',
+    confirms: 'Confirmation',
+    resources: 'Who does it, or where?',
+    bring: 'What should people bring?',
+    bufferBefore: 'Minutes kept free before',
+    bufferAfter: 'Minutes kept free after',
+    gridMinutes: 'Offer a time every',
+    noticeMinutes: 'Earliest booking',
+    horizonDays: 'Days ahead',
+    partyFrom: 'Smallest group',
+    partyTo: 'Largest group',
+    spareSeats: 'Seats that may stay empty',
+  },
+  hints: {
+    minutes: 'How long it takes.',
+    price: 'Shown to visitors as you write it. Optional.',
+    confirms:
+      '“At once” books the time right away. Otherwise it waits for your yes, and nobody else can take it.',
+    names: 'Empty: the name above.',
+    resources: 'A booking takes one of these, the smallest that fits.',
+    bring: 'Shown to whoever has booked, and an answer of your bot. Optional.',
+    gridMinutes: 'Every 30 min offers 9:00, 9:30, 10:00 and so on.',
+    noticeMinutes: 'How close to its beginning a time can still be booked.',
+    bufferBefore: 'To prepare.',
+    bufferAfter: 'To clean up, also after closing time.',
+    horizonDays: 'How far ahead people can book.',
+    partyFrom: 'How many people come at least.',
+    partyTo: 'More than one, and the bot asks how many are coming.',
+    spareSeats: 'Keeps the large table for large groups. Leave it empty for any number.',
+  },
+  namePlaceholder: 'Haircut',
+  pricePlaceholder: '$40',
+  nameIn: (language: string) => `Name in ${language}`,
+  times: 'Times',
+  groups: 'Groups',
+};
+
+/** Who confirms a booking. */
+export const confirmations = [
+  { value: 'at_once', label: 'At once' },
+  { value: 'on_request', label: 'I confirm each one' },
+];
+
+/** How long before a time it can still be booked. */
+export const notices: readonly (readonly [minutes: number, label: string])[] = [
+  [0, 'Right away'],
+  [30, '30 min before'],
+  [60, '1 h before'],
+  [120, '2 h before'],
+  [240, '4 h before'],
+  [720, '12 h before'],
+  [1440, '1 day before'],
+  [2880, '2 days before'],
+  [10_080, '1 week before'],
+];
+
+/** How any other notice is said. */
+export const sayNotice = (time: string): string => `${time} before`;
+
+/** What the form says of whom or what a booking takes. */
+export const resourceFormWords = {
+  labels: {
+    kind: 'What is it?',
+    name: 'Name',
+    seats: 'Seats',
+    services: 'Booked for',
+    joined: 'Can be pushed together with',
+    hours: 'Own hours',
+  },
+  kinds: [
+    { value: 'person', label: 'A person' },
+    { value: 'chair', label: 'A chair' },
+    { value: 'room', label: 'A room' },
+    { value: 'table', label: 'A table' },
+  ],
+  nameHint: 'Your team sees it in the calendar.',
+  seatsHint: 'How many people one booking can bring.',
+  joinedHint: 'A group too large for one table gets both, with the seats of both.',
+  hoursHint: 'Off: the opening hours of your business.',
+  week: 'Working hours',
+  off: 'Off',
+};
+
+/** What the form of a time off says. */
+export const timeOffWords = {
+  labels: {
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    from: 'From',
+    to: 'Until',
+    weekly: 'Every week',
+    note: 'Note',
+  },
+  about: 'Nothing new can be booked then. Bookings that are there stay.',
+  lastDayHint: 'Leave it empty for a single day.',
+  fromHint: 'Leave both empty for whole days.',
+  weeklyHint: 'On the same weekday from then on: a lunch break, a free afternoon.',
+  notePlaceholder: 'Vacation',
+  noteHint: 'Only your team sees this note.',
+};
