@@ -3,17 +3,6 @@
  * area (view-words.test.ts).
  */
 export const viewsWithWords: readonly string[] = [
-  'src/app/calendar/agenda.tsx',
-  'src/app/calendar/calendar-page.tsx',
-  'src/app/calendar/calendar.tsx',
-  'src/app/calendar/desk.tsx',
-  'src/app/calendar/editor/block-form.tsx',
-  'src/app/calendar/editor/booking-details.tsx',
-  'src/app/calendar/editor/booking-form.tsx',
-  'src/app/calendar/editor/decline-form.tsx',
-  'src/app/calendar/editor/editor.tsx',
-  'src/app/calendar/grid/grid.tsx',
-  'src/app/calendar/toolbar.tsx',
   'src/app/inbox/back-to-list.tsx',
   'src/app/inbox/bell-switch.tsx',
   'src/app/inbox/conversation-row.tsx',

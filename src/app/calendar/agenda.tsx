@@ -1,6 +1,7 @@
 import type { Booking, Calendar, TimeOff } from '../../../machines/booking/actors.ts';
 import { columnsOf, piecesOf } from './grid/columns.ts';
 import { sayBooking, sayDate, saySpan } from './say-booking.ts';
+import { words } from './words.ts';
 
 interface Props {
   calendar: Calendar;
@@ -22,7 +23,7 @@ export function Agenda({ calendar, days, resourceId, onBooking, onTimeOff }: Pro
       pieces: piecesOf(calendar, { day, ...column }).toSorted((one, other) => one.from - other.from),
     }))
     .filter(({ pieces }) => pieces.length > 0);
-  if (filled.length === 0) return <p className="text-muted">Nothing is booked on these days.</p>;
+  if (filled.length === 0) return <p className="text-muted">{words.none}</p>;
   return (
     <div className="grid grid-cols-1 gap-4">
       {filled.map(({ day, pieces }) => (
@@ -57,7 +58,7 @@ export function Agenda({ calendar, days, resourceId, onBooking, onTimeOff }: Pro
                     </span>{' '}
                     <span className="min-w-0 text-muted wrap-anywhere">
                       {[
-                        'Blocked',
+                        words.blocked,
                         piece.timeOff.note,
                         calendar.resources.find(({ id }) => id === piece.timeOff.resourceId)?.name,
                       ]

@@ -5,9 +5,11 @@ import { useFlow } from '../../flows/use-flow.tsx';
 import { Wired } from '../../flows/wired.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { words as businessWords } from '../parts/business-words.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import type { CalendarSearch } from './address.ts';
 import { Calendar } from './calendar.tsx';
+import { words } from './words.ts';
 
 interface Props {
   search: CalendarSearch;
@@ -23,16 +25,12 @@ export function CalendarPage({ search, onGo }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <h1 tabIndex={-1} className="text-2xl leading-tight font-semibold">
-        Calendar
+        {words.title}
       </h1>
-      <Loaded
-        state={state}
-        send={send}
-        words={{ loading: 'Loading your business…', failed: 'Your business couldn’t be loaded' }}
-      >
+      <Loaded state={state} send={send} words={businessWords.load}>
         {found.length > 1 && chosen && (
           <Select
-            label="Business"
+            label={businessWords.title}
             name="business"
             value={chosen.id}
             onChange={(event) => choose(event.currentTarget.value)}
@@ -44,10 +42,8 @@ export function CalendarPage({ search, onGo }: Props) {
             <Calendar business={chosen} search={search} onGo={onGo} />
           </Wired>
         ) : (
-          <Panel title="Business">
-            <p className="text-muted">
-              A calendar belongs to a business, and there is none yet: your first bot makes one.
-            </p>
+          <Panel title={businessWords.title}>
+            <p className="text-muted">{words.noBusiness}</p>
           </Panel>
         )}
       </Loaded>

@@ -7,6 +7,7 @@ import { poll } from '../../browser/poll.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { words as businessWords } from '../parts/business-words.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { timeAgo } from '../parts/time-ago.ts';
 import { useNow } from '../parts/use-now.ts';
@@ -15,6 +16,7 @@ import { clockTimeAt, zoneHere } from './clock.ts';
 import { Desk } from './desk.tsx';
 import { withMove } from './moved.ts';
 import { Toolbar } from './toolbar.tsx';
+import { words } from './words.ts';
 
 interface Props {
   business: Pick<Business, 'id' | 'timeZone'>;
@@ -58,28 +60,23 @@ export function Calendar({ business: { id: businessId, timeZone }, search, onGo 
   return (
     <div className="grid grid-cols-1 gap-5" aria-busy={state.hasTag('busy') || undefined}>
       <Toolbar {...{ view, date, today, resources, resourceId, onGo }} />
-      {isElsewhere && <p className="text-sm text-muted">Times are in {timeZone.replaceAll('_', ' ')}.</p>}
-      <Loaded
-        state={state}
-        send={send}
-        words={{ loading: 'Loading the calendar…', failed: 'The calendar couldn’t be loaded' }}
-        isLong
-      >
+      {isElsewhere && <p className="text-sm text-muted">{businessWords.timesIn(timeZone)}</p>}
+      <Loaded state={state} send={send} words={words.load} isLong>
         {value && (
           <>
             {(state.matches({ shown: 'moving' }) || state.matches({ shown: 'settling' })) && (
               <p role="status" className="sr-only">
-                Moving the booking…
+                {words.moving}
               </p>
             )}
             {state.matches({ shown: 'asking' }) && (
-              <Notice tone="info" role="alert" title="This time is outside of the hours, or blocked">
+              <Notice tone="info" role="alert" title={words.isOutside}>
                 <div className="flex flex-wrap gap-2">
                   <Button variant="primary" autoFocus onClick={() => send({ type: 'confirm' })}>
-                    Move it anyway
+                    {words.moveAnyway}
                   </Button>
                   <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
-                    Leave it where it was
+                    {words.moveBack}
                   </Button>
                 </div>
               </Notice>
@@ -108,23 +105,19 @@ function Notices({ value, onGo }: { value: Value; onGo: (search: CalendarSearch)
   return (
     <>
       {services.length === 0 && (
-        <Notice
-          tone="info"
-          title="Nothing can be booked yet"
-          description="Set up your services first: what people book, how long it takes, and who does it."
-        >
+        <Notice tone="info" title={words.noServices} description={words.noServicesMore}>
           <div>
             <Link to="/booking-setup" className={buttonStyle('secondary')}>
-              Set up booking
+              {words.setUp}
             </Link>
           </div>
         </Notice>
       )}
       {firstDay !== null && (
-        <Notice tone="info" title={number === 1 ? '1 booking to confirm' : `${number} bookings to confirm`}>
+        <Notice tone="info" title={words.requested(number)}>
           <div>
             <Button variant="secondary" onClick={() => onGo({ view: 'agenda', date: firstDay })}>
-              Show {number === 1 ? 'it' : 'the first'}
+              {words.showRequested(number)}
             </Button>
           </div>
         </Notice>
@@ -135,27 +128,17 @@ function Notices({ value, onGo }: { value: Value; onGo: (search: CalendarSearch)
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is the server's
           key={index}
           tone="info"
-          title={`${name}’s other calendar can’t be read`}
-          description={
-            lastReadAt === null
-              ? 'It hasn’t been read yet, so it blocks no times.'
-              : `It was last read ${timeAgo(lastReadAt)}. Until it can be read again, its busy times from then count.`
-          }
+          title={words.notRead(name)}
+          description={words.lastRead(lastReadAt && timeAgo(lastReadAt))}
         >
           <div>
             <Link to="/booking-setup" className={buttonStyle('secondary')}>
-              Booking setup
+              {words.bookingSetup}
             </Link>
           </div>
         </Notice>
       ))}
-      {isCut && (
-        <Notice
-          tone="info"
-          title="Only the first 999 bookings are shown"
-          description="Choose fewer days to see them all."
-        />
-      )}
+      {isCut && <Notice tone="info" title={words.isCut} description={words.isCutMore} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Agenda } from './agenda.tsx';
 import { clockTimeAt, instantOf } from './clock.ts';
 import { Editor } from './editor/editor.tsx';
 import { Grid } from './grid/grid.tsx';
+import { words } from './words.ts';
 
 interface Props {
   businessId: string;
@@ -47,14 +48,14 @@ export function Desk({ businessId, calendar, view, days, resourceId, onMove, onD
           disabled={calendar.services.length === 0}
           onClick={() => open({ type: 'new', at, resourceId })}
         >
-          Add booking
+          {words.add}
         </Button>
         <Button
           variant="secondary"
           disabled={calendar.resources.length === 0}
           onClick={() => open({ type: 'newBlock', at, resourceId })}
         >
-          Block time
+          {words.block}
         </Button>
       </div>
       <div

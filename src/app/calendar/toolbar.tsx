@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { inputStyle } from '../../ui/forms/field.tsx';
 import { type CalendarSearch, daysOf, pageFrom, type View } from './address.ts';
 import { sayDate } from './say-booking.ts';
+import { words } from './words.ts';
 
 interface Props {
   view: View;
@@ -13,8 +14,6 @@ interface Props {
   resources: readonly Resource[];
   onGo: (search: CalendarSearch) => void;
 }
-
-const names: Record<View, string> = { day: 'Day', week: 'Week', agenda: 'Agenda' };
 
 /** Which days are shown, how, and whose. */
 export function Toolbar({ view, date, today, resourceId, resources, onGo }: Props) {
@@ -26,18 +25,18 @@ export function Toolbar({ view, date, today, resourceId, resources, onGo }: Prop
       <div className="flex items-center gap-1">
         <Button
           variant="ghost"
-          aria-label="Previous"
+          aria-label={words.previous}
           className="px-2!"
           onClick={() => go({ date: pageFrom(view, date, -1) })}
         >
           <ChevronLeft aria-hidden className="size-5" />
         </Button>
         <Button variant="secondary" onClick={() => go({ date: today })}>
-          Today
+          {words.today}
         </Button>
         <Button
           variant="ghost"
-          aria-label="Next"
+          aria-label={words.next}
           className="px-2!"
           onClick={() => go({ date: pageFrom(view, date, 1) })}
         >
@@ -49,7 +48,7 @@ export function Toolbar({ view, date, today, resourceId, resources, onGo }: Prop
       </h2>
       <input
         type="date"
-        aria-label="Go to a date"
+        aria-label={words.goTo}
         className={`${inputStyle} w-auto!`}
         value={date}
         onChange={({ currentTarget: { value } }) => value && go({ date: value })}
@@ -63,18 +62,18 @@ export function Toolbar({ view, date, today, resourceId, resources, onGo }: Prop
             className="px-3!"
             onClick={() => go({ view: each })}
           >
-            {names[each]}
+            {words.views[each]}
           </Button>
         ))}
       </div>
       {resources.length > 1 && (
         <select
-          aria-label="Whose calendar"
+          aria-label={words.whose}
           className={`${inputStyle} w-auto! max-w-40`}
           value={resourceId ?? ''}
           onChange={({ currentTarget: { value } }) => onGo({ view, date, ...(value && { resource: value }) })}
         >
-          <option value="">Everybody’s</option>
+          <option value="">{words.everybody}</option>
           {resources.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -6,6 +6,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { clockTimeAt, writeTime } from '../clock.ts';
 import { timeIn } from './booking-form.tsx';
+import { words } from './words.ts';
 
 interface Props {
   calendar: Calendar;
@@ -31,35 +32,21 @@ export function BlockForm({ calendar, at, resourceId, busy, onSave }: Props) {
   return (
     <Form onSubmit={save} busy={busy}>
       <Select
-        label="Whose time"
+        label={words.whose}
         name="resource"
         defaultValue={resourceId ?? calendar.resources[0]?.id}
         options={calendar.resources.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
-        <Field label="From" name="date" type="date" defaultValue={from.day} />
-        <Field label="From, time" name="time" type="time" defaultValue={writeTime(from.minutes)} />
-        <Field label="Until" name="untilDate" type="date" defaultValue={until.day} />
-        <Field label="Until, time" name="untilTime" type="time" defaultValue={writeTime(until.minutes)} />
+        <Field label={words.from} name="date" type="date" defaultValue={from.day} />
+        <Field label={words.fromTime} name="time" type="time" defaultValue={writeTime(from.minutes)} />
+        <Field label={words.until} name="untilDate" type="date" defaultValue={until.day} />
+        <Field label={words.untilTime} name="untilTime" type="time" defaultValue={writeTime(until.minutes)} />
       </div>
-      <Select
-        label="Repeats"
-        name="repeats"
-        defaultValue="once"
-        options={[
-          { value: 'once', label: 'Once' },
-          { value: 'weekly', label: 'Every week' },
-        ]}
-      />
-      <Field
-        label="Note"
-        name="note"
-        autoComplete="off"
-        maxLength={200}
-        hint="Bookings in this time stay where they are."
-      />
+      <Select label={words.repeats} name="repeats" defaultValue="once" options={words.repetitions} />
+      <Field label={words.note} name="note" autoComplete="off" maxLength={200} hint={words.blockHint} />
       <Button type="submit" variant="primary" busy={busy}>
-        Block this time
+        {words.block}
       </Button>
     </Form>
   );

@@ -4,6 +4,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { sayAt, sayBooking } from '../say-booking.ts';
 import { ResourceField, timeIn, WhenFields } from './booking-form.tsx';
+import { words } from './words.ts';
 
 interface Props {
   calendar: Calendar;
@@ -39,14 +40,14 @@ export function BookingDetails({ calendar, booking, busy, onChange, onDecline }:
         )}
         {note && <p className="whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
       </div>
-      {state === 'held' && <p className="text-muted">A visitor is booking this time at the moment.</p>}
+      {state === 'held' && <p className="text-muted">{words.isHeld}</p>}
       {state === 'requested' && (
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" busy={busy} onClick={() => onChange({ type: 'accept', bookingId: id })}>
-            Accept
+            {words.accept}
           </Button>
           <Button variant="secondary" onClick={onDecline}>
-            Decline…
+            {words.startDecline}
           </Button>
         </div>
       )}
@@ -60,7 +61,7 @@ export function BookingDetails({ calendar, booking, busy, onChange, onDecline }:
               busy={busy}
               onClick={() => onChange({ type: 'noteVisit', bookingId: id, hasCome: outcome === 'done' })}
             >
-              {outcome === 'done' ? `${name} came` : 'No-show'}
+              {outcome === 'done' ? words.came(name) : words.missed}
             </Button>
           ))}
         </div>
@@ -70,21 +71,15 @@ export function BookingDetails({ calendar, booking, busy, onChange, onDecline }:
           <ResourceField calendar={calendar} ids={ids} chosen={booking.resourceId} />
           <WhenFields zone={calendar.zone} at={span[0]} />
           <Button type="submit" variant="secondary" busy={busy}>
-            Move
+            {words.move}
           </Button>
         </Form>
       )}
       {!hasBegun && state === 'confirmed' && (
         <Form onSubmit={cancel} busy={busy}>
-          <TextArea
-            label="What you say to the visitor"
-            name="reason"
-            rows={2}
-            maxLength={500}
-            hint="Optional. It goes with the cancellation."
-          />
+          <TextArea label={words.reason} name="reason" rows={2} maxLength={500} hint={words.reasonHint} />
           <Button type="submit" variant="danger" busy={busy}>
-            Cancel this booking
+            {words.cancel}
           </Button>
         </Form>
       )}

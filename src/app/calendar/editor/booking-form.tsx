@@ -6,6 +6,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { clockTimeAt, instantOf, readTime, writeTime } from '../clock.ts';
+import { words } from './words.ts';
 
 interface Props {
   calendar: Calendar;
@@ -31,8 +32,8 @@ export function WhenFields({ zone, at }: { zone: string; at: number }) {
   const { day, minutes } = clockTimeAt(zone, at);
   return (
     <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
-      <Field label="Date" name="date" type="date" defaultValue={day} />
-      <Field label="Time" name="time" type="time" defaultValue={writeTime(minutes)} />
+      <Field label={words.date} name="date" type="date" defaultValue={day} />
+      <Field label={words.time} name="time" type="time" defaultValue={writeTime(minutes)} />
     </div>
   );
 }
@@ -50,11 +51,11 @@ export function ResourceField({
 }) {
   return (
     <Select
-      label="With"
+      label={words.resource}
       name="resource"
       defaultValue={chosen !== null && ids.includes(chosen) ? chosen : ''}
       options={[
-        { value: '', label: 'Any that fits' },
+        { value: '', label: words.anyResource },
         ...calendar.resources
           .filter(({ id }) => ids.includes(id))
           .map(({ id, name }) => ({ value: id, label: name })),
@@ -83,7 +84,7 @@ export function BookingForm({ calendar, at, resourceId, busy, onSave }: Props) {
   return (
     <Form onSubmit={save} busy={busy}>
       <Select
-        label="Service"
+        label={words.service}
         name="service"
         value={serviceId}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -91,14 +92,14 @@ export function BookingForm({ calendar, at, resourceId, busy, onSave }: Props) {
       />
       <ResourceField key={serviceId} calendar={calendar} ids={service?.resources ?? []} chosen={resourceId} />
       <WhenFields zone={calendar.zone} at={at} />
-      <Field label="People" name="party" type="number" min={1} max={100} defaultValue="1" />
+      <Field label={words.party} name="party" type="number" min={1} max={100} defaultValue="1" />
       {/* Somebody else's: browsers know only those of whoever sits here. */}
-      <Field label="Name" name="name" autoComplete="off" maxLength={80} />
-      <Field label="Phone" name="phone" type="tel" autoComplete="off" maxLength={40} />
-      <Field label="Email" name="email" type="email" autoComplete="off" maxLength={254} />
-      <TextArea label="Note" name="note" rows={2} maxLength={1000} hint="Visitors never see it." />
+      <Field label={words.name} name="name" autoComplete="off" maxLength={80} />
+      <Field label={words.phone} name="phone" type="tel" autoComplete="off" maxLength={40} />
+      <Field label={words.email} name="email" type="email" autoComplete="off" maxLength={254} />
+      <TextArea label={words.note} name="note" rows={2} maxLength={1000} hint={words.noteHint} />
       <Button type="submit" variant="primary" busy={busy}>
-        Save booking
+        {words.save}
       </Button>
     </Form>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { sayAt, sayBooking } from '../say-booking.ts';
+import { words } from './words.ts';
 
 interface Props {
   booking: Booking;
@@ -18,7 +19,7 @@ interface Props {
 export function DeclineForm({ booking, zone, nearest, busy, onDecline }: Props) {
   const [reason, setReason] = useState('');
   const propose = (at: number) =>
-    setReason(`${reason} ${sayAt(at, zone)} would be possible.`.trim().slice(0, 500));
+    setReason(`${reason} ${words.proposed(sayAt(at, zone))}`.trim().slice(0, 500));
   return (
     <Form busy={busy} onSubmit={() => onDecline({ type: 'cancel', bookingId: booking.id, reason })}>
       <p className="wrap-anywhere">
@@ -26,7 +27,7 @@ export function DeclineForm({ booking, zone, nearest, busy, onDecline }: Props) 
       </p>
       {nearest.length > 0 && (
         <div className="grid gap-2">
-          <p className="text-sm font-medium">Propose another time</p>
+          <p className="text-sm font-medium">{words.propose}</p>
           <div className="flex flex-wrap gap-2">
             {nearest.map((at) => (
               <Button key={at} variant="secondary" onClick={() => propose(at)}>
@@ -37,7 +38,7 @@ export function DeclineForm({ booking, zone, nearest, busy, onDecline }: Props) 
         </div>
       )}
       <TextArea
-        label="What you say to the visitor"
+        label={words.reason}
         name="reason"
         rows={3}
         maxLength={500}
@@ -45,7 +46,7 @@ export function DeclineForm({ booking, zone, nearest, busy, onDecline }: Props) 
         onChange={setReason}
       />
       <Button type="submit" variant="danger" busy={busy}>
-        Decline
+        {words.decline}
       </Button>
     </Form>
   );

@@ -12,14 +12,7 @@ import { BlockForm } from './block-form.tsx';
 import { BookingDetails } from './booking-details.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { DeclineForm } from './decline-form.tsx';
-
-const titles: Record<About['type'], string> = {
-  new: 'New booking',
-  newBlock: 'Block time',
-  booking: 'Booking',
-  decline: 'Decline a booking',
-  timeOff: 'Blocked time',
-};
+import { words } from './words.ts';
 
 interface Props {
   state: SnapshotFrom<typeof bookingEditorMachine>;
@@ -58,20 +51,20 @@ export function Editor({ state, send, calendar, edition }: Props) {
   return (
     <div ref={place} tabIndex={-1} className="lg:sticky lg:top-4">
       <Panel
-        title={titles[about.type]}
+        title={words.titles[about.type]}
         aside={
           <Button variant="ghost" disabled={!state.can({ type: 'close' })} onClick={close}>
-            Close
+            {words.close}
           </Button>
         }
       >
-        {state.matches('searching') && <Spinner label="Looking for other times…" />}
-        {state.matches({ open: 'failed' }) && <Offline title="Nothing was changed" />}
+        {state.matches('searching') && <Spinner label={words.looking} />}
+        {state.matches({ open: 'failed' }) && <Offline title={words.failed} />}
         {state.matches({ open: 'refused' }) && (
           <Notice tone="error" role="alert" title={reason}>
             {nearest.length > 0 && (
               <>
-                <p>These times are free:</p>
+                <p>{words.nearest}</p>
                 <div className="flex flex-wrap gap-2">
                   {nearest.map((at) => (
                     <Button
@@ -91,10 +84,10 @@ export function Editor({ state, send, calendar, edition }: Props) {
           <Notice tone="info" role="alert" title={reason}>
             <div className="flex flex-wrap gap-2">
               <Button variant="primary" onClick={() => send({ type: 'confirm' })}>
-                Book it anyway
+                {words.bookAnyway}
               </Button>
               <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
-                Back
+                {words.back}
               </Button>
             </div>
           </Notice>
@@ -136,21 +129,21 @@ function Edited({ about, calendar, nearest, busy, send }: EditedProps) {
             {[
               calendar.resources.find(({ id }) => id === timeOff.resourceId)?.name,
               saySpan(timeOff.span, calendar.zone),
-              timeOff.isWeekly && 'every week',
+              timeOff.isWeekly && words.isWeekly,
               timeOff.note,
             ]
               .filter(Boolean)
               .join(', ')}
           </p>
           {timeOff.isElsewhere ? (
-            <p className="text-muted">Another calendar says so. Change it there.</p>
+            <p className="text-muted">{words.isElsewhere}</p>
           ) : (
             <Button
               variant="danger"
               busy={busy}
               onClick={() => tell({ type: 'unblock', blockId: timeOff.id })}
             >
-              {timeOff.isWeekly ? 'Free this time in all weeks' : 'Free this time'}
+              {timeOff.isWeekly ? words.freeWeekly : words.free}
             </Button>
           )}
         </>

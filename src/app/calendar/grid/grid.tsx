@@ -3,6 +3,7 @@ import type { Booking, Calendar, TimeOff } from '../../../../machines/booking/ac
 import { useNow } from '../../parts/use-now.ts';
 import { clockTimeAt, writeTime } from '../clock.ts';
 import { sayDate, saySpan } from '../say-booking.ts';
+import { words } from '../words.ts';
 import { BookingBlock } from './booking-block.tsx';
 import { type Column, columnsOf, openIn, type Piece, piecesOf } from './columns.ts';
 import { type GhostStore, ghostStore } from './ghost.ts';
@@ -48,7 +49,7 @@ export function Grid({ calendar, days, resourceId, onBooking, onTimeOff, onMove,
       : sayDate(day);
   return (
     <section
-      aria-label="Calendar"
+      aria-label={words.title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard, too
       tabIndex={0}
       className="overflow-x-auto rounded-2xl border border-line bg-surface shadow-card"
@@ -101,7 +102,7 @@ export function Grid({ calendar, days, resourceId, onBooking, onTimeOff, onMove,
         </div>
       </div>
       <p id={hintId} className="border-t border-line px-4 py-2 text-sm text-muted max-sm:sr-only">
-        Drag a booking to move it, or press Shift with an arrow key, then Enter.
+        {words.moveHint}
       </p>
     </section>
   );
@@ -174,7 +175,7 @@ function Pieces({
                 ...{ left: `${left}%`, width: `calc(${width}% - 2px)` },
               }}
             >
-              {['Blocked', timeOff.note, saySpan(timeOff.span, calendar.zone), !column.resourceId && name]
+              {[words.blocked, timeOff.note, saySpan(timeOff.span, calendar.zone), !column.resourceId && name]
                 .filter(Boolean)
                 .join(', ')}
             </button>
@@ -197,7 +198,8 @@ function Pieces({
           onClick={() => onDay(column.day)}
           className="absolute right-1 bottom-1 z-10 min-h-6 rounded-full border border-edge bg-surface px-2 text-xs font-semibold"
         >
-          {hidden} more <span className="sr-only">on {sayDate(column.day)}</span>
+          {words.more(hidden)}
+          <span className="sr-only">{words.moreOn(sayDate(column.day))}</span>
         </button>
       )}
     </>
