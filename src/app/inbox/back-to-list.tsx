@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type InboxQuery, inboxSearch } from '../../../machines/inbox/address.ts';
+import { inboxWords } from './words.ts';
 
 /** The way back to the list, where it is not beside the conversation. */
 export const BackToList = ({ query }: { query: InboxQuery }) => (
@@ -10,6 +11,6 @@ export const BackToList = ({ query }: { query: InboxQuery }) => (
     className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-medium text-muted no-underline hover:text-ink lg:hidden"
   >
     <ArrowLeft aria-hidden className="size-4" />
-    Inbox
+    {inboxWords.title}
   </Link>
 );

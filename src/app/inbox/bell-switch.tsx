@@ -1,6 +1,7 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { isBellOn, ringBell, switchBell } from '../../browser/bell.ts';
+import { inboxWords } from './words.ts';
 
 /** Switches the bell that rings when somebody begins to wait. It rings once when it is switched on. */
 export function BellSwitch() {
@@ -16,8 +17,8 @@ export function BellSwitch() {
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label="Ring when someone is waiting"
-      title={isOn ? 'Rings when someone starts waiting' : 'Silent when someone starts waiting'}
+      aria-label={inboxWords.bell}
+      title={isOn ? inboxWords.bellOn : inboxWords.bellOff}
       onClick={change}
       className="-mr-2 -ml-1 inline-grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink lg:size-9"
     >

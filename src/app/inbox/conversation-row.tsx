@@ -7,6 +7,7 @@ import { RelativeTime } from './relative-time.tsx';
 import { sayState, sayVisitor, stateTones } from './visitor.ts';
 import { VisitorMark } from './visitor-mark.tsx';
 import { WaitTime } from './wait-time.tsx';
+import { inboxWords } from './words.ts';
 
 interface Props {
   conversation: ListedConversation;
@@ -16,7 +17,6 @@ interface Props {
   bot?: string;
 }
 
-const authors = { visitor: '', bot: 'Bot: ', agent: 'Team: ', system: '' } as const;
 const tones = { warning: 'text-warning', accent: 'text-accent', plain: 'text-muted' } as const;
 
 /** A conversation in the list: who, when, what they asked last or what is looked for, and whether somebody waits. */
@@ -36,7 +36,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, que
         <span className="flex items-baseline gap-2">
           {unread && (
             <span className="size-2 shrink-0 self-center rounded-full bg-accent">
-              <span className="sr-only">Unread</span>
+              <span className="sr-only">{inboxWords.unread}</span>
             </span>
           )}{' '}
           <span dir="auto" className={`min-w-0 flex-1 truncate ${unread ? 'font-semibold' : 'font-medium'}`}>
@@ -53,7 +53,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, que
           <span className="flex flex-wrap gap-1 text-xs">
             {snoozedUntil && (
               <span className="rounded-full border border-line px-2 text-muted">
-                Until {sayMoment(snoozedUntil)}
+                {inboxWords.snoozed(sayMoment(snoozedUntil))}
               </span>
             )}
             {tags.map((tag) => (
@@ -85,7 +85,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, que
 /** What is looked for, with what was said around it. */
 const Hit = ({ author, before, match, after }: NonNullable<ListedConversation['hit']>) => (
   <>
-    {authors[author]}
+    {inboxWords.authors[author]}
     {/* Cut off by letters: of the first word a part may be left. */}
     {before.replace(/^…\S*\s/, '…')}
     <mark className="rounded-xs bg-warning-soft font-semibold text-ink">{match}</mark>

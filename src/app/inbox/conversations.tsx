@@ -8,6 +8,7 @@ import { Shape } from '../../ui/skeleton.tsx';
 import { Loaded, TryAgain } from '../parts/loaded.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useRefresh } from './use-refresh.ts';
+import { inboxWords } from './words.ts';
 
 /** The conversations that are looked for. */
 export function Conversations({ query: { show, words, tag } }: { query: InboxQuery }) {
@@ -25,18 +26,12 @@ export function Conversations({ query: { show, words, tag } }: { query: InboxQue
 
   const hasSeveralBots = new Set(items.map(({ botId }) => botId)).size > 1;
   return (
-    <Loaded
-      state={state}
-      send={send}
-      words={{ loading: 'Loading the conversations…', failed: 'The conversations couldn’t be loaded' }}
-      isKnown={items.length > 0}
-      skeleton={<Rows />}
-    >
+    <Loaded state={state} send={send} words={inboxWords.list} isKnown={items.length > 0} skeleton={<Rows />}>
       {items.length === 0 ? (
         <NothingFound query={query} />
       ) : (
         <ul
-          aria-label="Conversations"
+          aria-label={inboxWords.conversations}
           aria-busy={state.hasTag('busy') || undefined}
           className="grid grid-cols-1 divide-y divide-line"
         >
@@ -57,7 +52,7 @@ export function Conversations({ query: { show, words, tag } }: { query: InboxQue
         </ul>
       )}
       {state.matches({ shown: 'moreFailed' }) ? (
-        <TryAgain title="The rest couldn’t be loaded" onRetry={() => send({ type: 'retry' })} />
+        <TryAgain title={inboxWords.moreFailed} onRetry={() => send({ type: 'retry' })} />
       ) : (
         next !== null &&
         !state.matches('loading') && (
@@ -66,7 +61,7 @@ export function Conversations({ query: { show, words, tag } }: { query: InboxQue
             busy={state.matches({ shown: 'loadingMore' })}
             onClick={() => send({ type: 'more' })}
           >
-            Show more
+            {inboxWords.more}
           </Button>
         )
       )}
@@ -88,14 +83,6 @@ const Rows = () =>
     </div>
   ));
 
-const nothing = {
-  waiting: 'Nobody is waiting.',
-  'with-us': 'You haven’t taken over any conversations.',
-  bot: 'No conversations with the bot.',
-  assigned: 'Nothing is assigned to you.',
-  snoozed: 'Nothing is snoozed.',
-} as const;
-
 /** What stands in place of the list: why there is nothing, and the way on. */
 function NothingFound({ query: { show, words, tag } }: { query: InboxQuery }) {
   const isAll = show === null && words === '' && !tag;
@@ -103,16 +90,16 @@ function NothingFound({ query: { show, words, tag } }: { query: InboxQuery }) {
     <div className="grid justify-items-center gap-4 px-6 py-12 text-center text-sm text-muted">
       <p className="wrap-anywhere">
         {words
-          ? `No conversations mention “${words}”.`
+          ? inboxWords.noneMention(words)
           : tag
-            ? `No conversations here are tagged “${tag}”.`
+            ? inboxWords.noneTagged(tag)
             : show
-              ? nothing[show]
-              : 'Visitors’ conversations will show up here.'}
+              ? inboxWords.noneShown[show]
+              : inboxWords.none}
       </p>
       {isAll ? (
         <Link to="/dashboard" className={buttonStyle('secondary')}>
-          Go to Home
+          {inboxWords.toHome}
         </Link>
       ) : (
         <Link
@@ -120,7 +107,7 @@ function NothingFound({ query: { show, words, tag } }: { query: InboxQuery }) {
           search={inboxSearch({ show: null, words: '' })}
           className={buttonStyle('secondary')}
         >
-          Show all
+          {inboxWords.showAll}
         </Link>
       )}
     </div>

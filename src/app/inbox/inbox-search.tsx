@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { inboxSearchMachine } from '../../../machines/inbox/inbox-search.machine.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
+import { inboxWords } from './words.ts';
 
 /** Words to look for in the conversations. */
 export function InboxSearch() {
@@ -18,7 +19,7 @@ export function InboxSearch() {
     >
       <SearchField
         ref={field}
-        label="Search messages"
+        label={inboxWords.search}
         isCompact
         name="search"
         value={state.context.words}

@@ -8,6 +8,7 @@ import { BellSwitch } from './bell-switch.tsx';
 import { Conversations } from './conversations.tsx';
 import { TagFilter } from './filing/tag-filter.tsx';
 import { InboxSearch } from './inbox-search.tsx';
+import { filters, inboxWords } from './words.ts';
 
 const Away = lazy(async () => ({ default: (await import('../away/away.tsx')).Away }));
 
@@ -17,15 +18,6 @@ interface Props {
   open: 'nothing' | 'conversation' | 'unanswered';
   children: ReactNode;
 }
-
-const filters = [
-  { label: 'All', show: null },
-  { label: 'Waiting', show: 'waiting' },
-  { label: 'With us', show: 'with-us' },
-  { label: 'Bot', show: 'bot' },
-  { label: 'Assigned to you', show: 'assigned' },
-  { label: 'Snoozed', show: 'snoozed' },
-] as const;
 
 const filterStyle =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3 text-[0.8125rem] font-medium whitespace-nowrap text-muted no-underline hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent/30 aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent lg:min-h-7 lg:px-2.5';
@@ -43,7 +35,7 @@ export function Inbox({ query, open, children }: Props) {
         <div className="grid grid-cols-1 gap-3 max-lg:-mt-2 lg:border-b lg:border-line lg:p-4">
           <div className="flex items-center gap-3">
             <Heading tabIndex={-1} className="text-2xl leading-tight font-semibold lg:text-lg">
-              Inbox
+              {inboxWords.title}
             </Heading>
             <InboxSearch />
             <BellSwitch />
@@ -54,7 +46,7 @@ export function Inbox({ query, open, children }: Props) {
               <Away mayGo />
             </Suspense>
           </div>
-          <nav aria-label="Show">
+          <nav aria-label={inboxWords.show}>
             {/* One row that scrolls on a narrow window, where the questions come before what is seldom looked for. */}
             <ul className="flex gap-1.5 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:flex-wrap">
               {filters.map(({ label, show }) => (

@@ -8,8 +8,7 @@ import { sayMoment } from '../../parts/dates.ts';
 import { FilingMenu, MenuItem } from './filing-menu.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { TagMenu } from './tag-menu.tsx';
-
-const sayColleague = ({ isMe, name }: Colleague) => (isMe ? 'You' : name);
+import { filingWords } from './words.ts';
 
 /** Whose a conversation is, until when it is put aside, and its tags. */
 export function Filing({ thread: { conversation, assignee, team, business } }: { thread: Thread }) {
@@ -20,7 +19,7 @@ export function Filing({ thread: { conversation, assignee, team, business } }: {
   const assign = (to: Colleague | null) => file({ type: 'assign', to, insteadOf: assignee?.id ?? null });
   return (
     <section
-      aria-label="Assignment, snooze and tags"
+      aria-label={filingWords.title}
       aria-busy={isBusy || undefined}
       className="flex flex-wrap items-center gap-1.5 border-b border-line px-4 py-1.5 lg:px-6"
     >
@@ -30,7 +29,7 @@ export function Filing({ thread: { conversation, assignee, team, business } }: {
           <>
             <UserRound aria-hidden className="size-4 text-muted" />
             <span dir="auto" className="max-w-44 truncate">
-              {assignee ? `Assigned to ${assignee.isMe ? 'you' : sayColleague(assignee)}` : 'Assign'}
+              {filingWords.assigned(assignee)}
             </span>
           </>
         }
@@ -48,7 +47,7 @@ export function Filing({ thread: { conversation, assignee, team, business } }: {
                     assign(colleague);
                   }}
                 >
-                  <span dir="auto">{sayColleague(colleague)}</span>
+                  <span dir="auto">{filingWords.colleague(colleague)}</span>
                 </MenuItem>
               ))}
             {assignee && (
@@ -58,7 +57,7 @@ export function Filing({ thread: { conversation, assignee, team, business } }: {
                   assign(null);
                 }}
               >
-                Nobody
+                {filingWords.nobody}
               </MenuItem>
             )}
           </>
@@ -71,7 +70,7 @@ export function Filing({ thread: { conversation, assignee, team, business } }: {
           label={
             <>
               <AlarmClock aria-hidden className="size-4 text-muted" />
-              {snoozedUntil ? `Snoozed until ${sayMoment(snoozedUntil, business.timeZone)}` : 'Snooze'}
+              {filingWords.snoozed(snoozedUntil && sayMoment(snoozedUntil, business.timeZone))}
             </>
           }
         >
@@ -92,7 +91,7 @@ export function Filing({ thread: { conversation, assignee, team, business } }: {
         label={
           <>
             <Tag aria-hidden className="size-4 text-muted" />
-            {tags.length > 0 ? <span className="sr-only">Add tag</span> : 'Tag'}
+            {tags.length > 0 ? <span className="sr-only">{filingWords.addTag}</span> : filingWords.tag}
           </>
         }
       >
@@ -107,7 +106,7 @@ export function Filing({ thread: { conversation, assignee, team, business } }: {
         )}
       </FilingMenu>
       {tags.length > 0 && (
-        <ul aria-label="Tags" className="contents">
+        <ul aria-label={filingWords.tags} className="contents">
           {tags.map((tag) => (
             <li
               key={tag}
@@ -124,7 +123,7 @@ export function Filing({ thread: { conversation, assignee, team, business } }: {
               </Link>
               <button
                 type="button"
-                aria-label={`Remove the tag “${tag}”`}
+                aria-label={filingWords.removeTag(tag)}
                 aria-disabled={isBusy || undefined}
                 onClick={() => file({ type: 'tag', tag, isOn: false })}
                 className="inline-grid size-6 place-items-center rounded-full text-muted hover:text-ink"

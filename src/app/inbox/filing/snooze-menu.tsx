@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { MenuItem } from './filing-menu.tsx';
 import { snoozeTimes } from './snooze-times.ts';
+import { filingWords } from './words.ts';
 
 interface Props {
   timeZone: string;
@@ -20,7 +21,7 @@ export function SnoozeMenu({ timeZone, isSnoozed, onChoose }: Props) {
   };
   return (
     <>
-      {isSnoozed && <MenuItem onPress={() => onChoose(null)}>Wake it now</MenuItem>}
+      {isSnoozed && <MenuItem onPress={() => onChoose(null)}>{filingWords.wake}</MenuItem>}
       {snoozeTimes(timeZone, Date.now()).map(({ wakeAt, label, time }) => (
         <MenuItem key={wakeAt} onPress={() => onChoose(wakeAt)}>
           {label} <span className="text-xs text-muted tabular-nums">{time}</span>
@@ -28,7 +29,7 @@ export function SnoozeMenu({ timeZone, isSnoozed, onChoose }: Props) {
       ))}
       <form onSubmit={submit} className="grid grid-cols-1 gap-1.5 border-t border-line px-2.5 pt-2 pb-1">
         <label htmlFor={id} className="text-xs text-muted">
-          Date and time ({timeZone.replaceAll('_', ' ')})
+          {filingWords.ownTime(timeZone)}
         </label>
         <input
           id={id}
@@ -38,7 +39,7 @@ export function SnoozeMenu({ timeZone, isSnoozed, onChoose }: Props) {
           className="min-h-11 w-full rounded-lg border border-edge bg-surface px-2 text-base lg:min-h-9 lg:text-sm"
         />
         <Button type="submit" variant="secondary" disabled={own === ''} className="px-3 lg:min-h-9">
-          Snooze until then
+          {filingWords.snooze}
         </Button>
       </form>
     </>

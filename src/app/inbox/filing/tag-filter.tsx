@@ -5,6 +5,7 @@ import { conversationTags } from '../../../../machines/inbox/lists.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { FilingMenu } from './filing-menu.tsx';
+import { filingWords } from './words.ts';
 
 /** Shows the conversations with a tag: which one is chosen from those in use. */
 export function TagFilter({ query }: { query: InboxQuery }) {
@@ -13,7 +14,7 @@ export function TagFilter({ query }: { query: InboxQuery }) {
       <Link
         to="/inbox"
         search={inboxSearch({ ...query, tag: undefined })}
-        aria-label={`Tagged “${query.tag}”. Show all tags`}
+        aria-label={filingWords.isTagged(query.tag)}
         className="inline-flex min-h-9 max-w-44 items-center gap-1 rounded-full border border-accent/30 bg-accent-soft px-3 text-[0.8125rem] font-medium text-accent no-underline lg:min-h-7 lg:px-2.5"
       >
         <span dir="auto" className="truncate">
@@ -28,7 +29,7 @@ export function TagFilter({ query }: { query: InboxQuery }) {
       isBusy={false}
       label={
         <>
-          <Tag aria-hidden className="size-4 text-muted" /> Tags
+          <Tag aria-hidden className="size-4 text-muted" /> {filingWords.tags}
         </>
       }
     >
@@ -42,12 +43,8 @@ function TagLinks({ query, onChosen }: { query: InboxQuery; onChosen: () => void
   const [state, send] = useFlow(conversationTags, undefined);
   const tags = state.context.value ?? [];
   return (
-    <Loaded
-      state={state}
-      send={send}
-      words={{ loading: 'Loading the tags…', failed: 'The tags couldn’t be loaded' }}
-    >
-      {tags.length === 0 && <p className="p-2.5 text-muted">No conversation has a tag yet.</p>}
+    <Loaded state={state} send={send} words={filingWords.list}>
+      {tags.length === 0 && <p className="p-2.5 text-muted">{filingWords.none}</p>}
       {tags.map((tag) => (
         <Link
           key={tag}

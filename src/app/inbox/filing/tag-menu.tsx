@@ -3,6 +3,7 @@ import { conversationTags } from '../../../../machines/inbox/lists.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { MenuItem } from './filing-menu.tsx';
+import { filingWords } from './words.ts';
 
 interface Props {
   /** The tags it has. */
@@ -33,24 +34,20 @@ export function TagMenu({ tags, onAdd }: Props) {
       <form onSubmit={submit} className="p-1">
         <input
           ref={field}
-          aria-label="Find or add a tag"
+          aria-label={filingWords.findTag}
           maxLength={40}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          placeholder="Find or add a tag"
+          placeholder={filingWords.findTag}
           className="min-h-11 w-full rounded-lg border border-edge bg-surface px-2.5 text-base placeholder:text-muted lg:min-h-9 lg:text-sm"
         />
       </form>
       {written && !isKnown && (
         <MenuItem onPress={() => onAdd(written)}>
-          <span dir="auto">Add “{written}”</span>
+          <span dir="auto">{filingWords.addThis(written)}</span>
         </MenuItem>
       )}
-      <Loaded
-        state={state}
-        send={send}
-        words={{ loading: 'Loading the tags…', failed: 'The tags couldn’t be loaded' }}
-      >
+      <Loaded state={state} send={send} words={filingWords.list}>
         {found.slice(0, most).map((tag) => (
           <MenuItem key={tag} onPress={() => onAdd(tag)}>
             <span dir="auto">{tag}</span>
