@@ -13,6 +13,7 @@ import { WritingSwitch } from '../notes/writing-switch.tsx';
 import { OutgoingReply } from '../reply/outgoing-reply.tsx';
 import { ReplyComposer } from '../reply/reply-composer.tsx';
 import { keepReplyDraft, readReplyDraft, writtenIn } from '../reply/reply-drafts.ts';
+import { replyWords } from '../reply/words.ts';
 import { sayHolder } from '../visitor.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { Messages } from './messages.tsx';
@@ -44,9 +45,9 @@ export function OpenConversation({ thread, query }: Props) {
   const isTaking = rightsOf(thread).take;
   const isColleagues = holder !== null && !holder.isMe;
   const problem = state.matches({ unsent: 'offline' })
-    ? 'Please check your connection.'
+    ? replyWords.offline
     : state.matches({ unsent: 'left' })
-      ? 'The page was reloaded in the meantime.'
+      ? replyWords.reloaded
       : state.matches('unsent')
         ? reason
         : null;
@@ -90,8 +91,7 @@ export function OpenConversation({ thread, query }: Props) {
           <NoteComposer conversationId={id} text={note} onText={setNote} />
         ) : isColleagues && text === '' ? (
           <p className="border-t border-line px-4 py-4 text-center text-sm text-muted wrap-anywhere lg:px-6">
-            {sayHolder(holder)} is answering.{' '}
-            {reader.isOwner && 'To reply yourself, hand it back to the bot first.'}
+            {replyWords.answering(sayHolder(holder))} {reader.isOwner && replyWords.handBackFirst}
           </p>
         ) : (
           <ReplyComposer

@@ -5,6 +5,7 @@ import { replyLength } from '../../../../machines/inbox/reply.machine.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
+import { noteWords } from './words.ts';
 
 interface Props {
   conversationId: string;
@@ -40,11 +41,11 @@ export function NoteComposer({ conversationId, field, text, onText }: Props) {
       className="grid grid-cols-1 gap-1 border-t border-warning/30 bg-warning-soft/40 px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6"
     >
       <p id={`${id}-who`} className="pb-1 text-xs text-muted">
-        Only your team sees notes. The visitor never does.
+        {noteWords.about}
       </p>
       <textarea
         ref={field}
-        aria-label="Note"
+        aria-label={noteWords.note}
         aria-describedby={`${id}-who ${id}-length`}
         aria-invalid={isTooLong || undefined}
         dir="auto"
@@ -53,15 +54,14 @@ export function NoteComposer({ conversationId, field, text, onText }: Props) {
         readOnly={state.hasTag('busy')}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={onKeyDown}
-        placeholder="Write a note for your team…"
+        placeholder={noteWords.placeholder}
         className="field-sizing-content max-h-[30dvh] min-h-17 w-full resize-none rounded-xl border border-warning/50 bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger lg:text-[0.9375rem]"
       />
       <p id={`${id}-length`} role="status" className="text-xs text-danger">
-        {isTooLong &&
-          `${length.toLocaleString('en')} of ${replyLimit.toLocaleString('en')} characters: please shorten it.`}
+        {isTooLong && noteWords.tooLong(length, replyLimit)}
       </p>
       <Button type="submit" busy={state.hasTag('busy')} disabled={!canAdd} className="justify-self-end">
-        Add note
+        {noteWords.add}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { useFlow } from '../../../flows/use-flow.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { sayMoment, sayTime } from '../../parts/dates.ts';
 import { sayHolder } from '../visitor.ts';
+import { noteWords } from './words.ts';
 
 interface Props {
   note: Noted;
@@ -20,7 +21,7 @@ export function Note({ note: { id, author, text, at }, reader, timeZone }: Props
     <div className="grid grid-cols-1 gap-1 rounded-xl border border-dashed border-warning/60 bg-warning-soft px-3.5 py-2">
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
         <span className="inline-flex items-center gap-1 font-semibold text-warning">
-          <StickyNote aria-hidden className="size-3.5" /> Note
+          <StickyNote aria-hidden className="size-3.5" /> {noteWords.note}
         </span>{' '}
         <span dir="auto" className="min-w-0 wrap-anywhere">
           {sayHolder(author)}
@@ -39,7 +40,7 @@ export function Note({ note: { id, author, text, at }, reader, timeZone }: Props
             onClick={() => send({ type: 'change', change: { id } })}
             className="min-h-6 justify-self-start text-xs text-muted underline hover:text-ink"
           >
-            Delete note
+            {noteWords.remove}
           </button>
         ) : (
           <div className="flex flex-wrap gap-2">
@@ -50,7 +51,7 @@ export function Note({ note: { id, author, text, at }, reader, timeZone }: Props
               onClick={() => send({ type: 'confirm' })}
               className="px-3"
             >
-              Delete for good
+              {noteWords.confirmRemove}
             </Button>
             <Button
               variant="secondary"
@@ -58,7 +59,7 @@ export function Note({ note: { id, author, text, at }, reader, timeZone }: Props
               onClick={() => send({ type: 'cancel' })}
               className="px-3"
             >
-              Keep
+              {noteWords.keep}
             </Button>
           </div>
         ))}

@@ -1,12 +1,14 @@
+import { noteWords } from './words.ts';
+
 interface Props {
   isNoting: boolean;
   onSwitch: (isNoting: boolean) => void;
 }
 
 const choices = [
-  { label: 'Reply to the visitor', isNote: false },
-  { label: 'Note for the team', isNote: true },
-] as const;
+  { label: noteWords.replies, isNote: false },
+  { label: noteWords.notes, isNote: true },
+];
 
 /** Whether a reply is written or a note. */
 export const WritingSwitch = ({ isNoting, onSwitch }: Props) => (

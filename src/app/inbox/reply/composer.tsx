@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react
 import { replyLimit } from '../../../../machines/conversation.ts';
 import { replyLength } from '../../../../machines/inbox/reply.machine.ts';
 import { Button } from '../../../ui/button.tsx';
+import { replyWords } from './words.ts';
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -60,7 +61,7 @@ export function Composer(props: Props) {
       </p>
       <textarea
         ref={field}
-        aria-label="Reply"
+        aria-label={replyWords.reply}
         aria-describedby={`${id}-reach ${id}-length ${id}-note ${id}-keys`}
         aria-invalid={isTooLong || undefined}
         dir="auto"
@@ -68,17 +69,16 @@ export function Composer(props: Props) {
         value={text}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={onKeyDown}
-        placeholder="Write a reply…"
+        placeholder={replyWords.placeholder}
         className="field-sizing-content max-h-[30dvh] min-h-17 w-full resize-none rounded-xl border border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger lg:text-[0.9375rem]"
       />
       <p id={`${id}-length`} role="status" className={`text-xs ${isTooLong ? 'text-danger' : 'text-muted'}`}>
-        {length > nearLimit &&
-          `${length.toLocaleString('en')} of ${replyLimit.toLocaleString('en')} characters${isTooLong ? ': please shorten it or send it as two.' : ''}`}
+        {length > nearLimit && replyWords.length(length, replyLimit)}
       </p>
       <div className="text-xs text-muted">
         {note && <p id={`${id}-note`}>{note}</p>}
         <p id={`${id}-keys`} className="pointer-coarse:hidden max-lg:sr-only">
-          Enter sends, Shift + Enter starts a new line, / opens saved replies.
+          {replyWords.keys}
         </p>
       </div>
       {preview}

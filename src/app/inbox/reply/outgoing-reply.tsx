@@ -1,5 +1,7 @@
 import type { Outgoing } from '../../../../machines/inbox/actors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { words as partWords } from '../../parts/words.ts';
+import { replyWords } from './words.ts';
 
 interface Props {
   outgoing: Outgoing;
@@ -20,16 +22,16 @@ export function OutgoingReply({ outgoing, problem, onRetry, onTakeBack }: Props)
         {outgoing.text}
       </p>
       {problem === null ? (
-        <p className="text-xs text-muted">Sending…</p>
+        <p className="text-xs text-muted">{replyWords.sending}</p>
       ) : (
         <div role="alert" data-tone="error" className="grid justify-items-end gap-1 text-right text-sm">
-          <p className="text-danger">Not sent. {problem}</p>
+          <p className="text-danger">{replyWords.unsent(problem)}</p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="ghost" onClick={onTakeBack} className="px-3">
-              Edit
+              {replyWords.edit}
             </Button>
             <Button variant="secondary" onClick={onRetry} className="px-3">
-              Try again
+              {partWords.retry}
             </Button>
           </div>
         </div>

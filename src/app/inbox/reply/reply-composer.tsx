@@ -12,6 +12,7 @@ import { sayHolder, sayReach } from '../visitor.ts';
 import { Composer } from './composer.tsx';
 import { SavedReplies } from './saved-replies.tsx';
 import { SayTyping } from './say-typing.tsx';
+import { replyWords } from './words.ts';
 
 interface Props {
   thread: Thread;
@@ -49,7 +50,7 @@ export function ReplyComposer({ thread, state, into, field, text, onText, onSend
     setSaved(false);
     field.current?.focus();
   };
-  const send = !isTaking ? 'Send' : stands === 'resolved' ? 'Reopen and send' : 'Take over and send';
+  const send = !isTaking ? replyWords.send : stands === 'resolved' ? replyWords.reopen : replyWords.takeOver;
   return (
     <Composer
       field={field}
@@ -58,7 +59,7 @@ export function ReplyComposer({ thread, state, into, field, text, onText, onSend
       text={text}
       onText={onText}
       press={into !== null && isTranslatedFirst ? words.translateInto(nameOfLanguage(into)) : send}
-      note={isColleagues ? `${sayHolder(holder)} is answering, so nobody else can send.` : null}
+      note={isColleagues ? replyWords.blocked(sayHolder(holder)) : null}
       isBusy={state.hasTag('busy') || isBusy}
       canSend={canSend && !isBusy}
       onSend={() => (isTranslatedFirst ? tell({ type: 'translate', text }) : onSend(reply))}

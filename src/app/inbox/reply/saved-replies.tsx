@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Dismissable } from '../../../ui/dismissable.tsx';
 import { SavedReplyMenu } from './saved-reply-menu.tsx';
+import { savedWords } from './words.ts';
 
 interface Props {
   businessId: string;
@@ -25,7 +26,7 @@ export function SavedReplies({ businessId, text, isOpen, onToggle, onChoose }: P
         className="-ml-3 px-3"
       >
         <MessageSquareText aria-hidden className="size-4" />
-        <span className="max-lg:sr-only">Saved replies</span>
+        <span className="max-lg:sr-only">{savedWords.title}</span>
       </Button>
       {isOpen && (
         <div

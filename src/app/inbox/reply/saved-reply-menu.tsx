@@ -8,6 +8,7 @@ import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { SavedReplyRow } from './saved-reply-row.tsx';
 import { SavedReplyTitle } from './saved-reply-title.tsx';
+import { savedWords } from './words.ts';
 
 interface Props {
   businessId: string;
@@ -24,11 +25,7 @@ export function SavedReplyMenu({ businessId, ...props }: Props) {
   }
   return (
     <div className="p-4 text-sm">
-      <Loaded
-        state={list}
-        send={send}
-        words={{ loading: 'Loading the saved replies…', failed: 'The saved replies couldn’t be loaded' }}
-      >
+      <Loaded state={list} send={send} words={savedWords.list}>
         {null}
       </Loaded>
     </div>
@@ -76,15 +73,11 @@ export function SavedReplyList({ businessId, replies: items, text, onChoose }: L
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the arrows of what is in it
     <div ref={menu} onKeyDown={onKeyDown} className="contents">
       <div className="border-b border-line p-3">
-        <SearchField ref={search} label="Find a saved reply" name="find" value={words} onChange={setWords} />
+        <SearchField ref={search} label={savedWords.search} name="find" value={words} onChange={setWords} />
       </div>
       <div className="grid min-h-0 grid-cols-1 content-start overflow-y-auto p-1.5 text-sm">
         {found.length === 0 ? (
-          <p className="p-3 text-muted">
-            {items.length === 0
-              ? 'No saved replies yet. Write one and save it here.'
-              : 'No saved replies match.'}
-          </p>
+          <p className="p-3 text-muted">{items.length === 0 ? savedWords.none : savedWords.noneMatch}</p>
         ) : (
           <ul>
             {found.map((reply) => (
@@ -106,17 +99,17 @@ export function SavedReplyList({ businessId, replies: items, text, onChoose }: L
       <div className="grid grid-cols-1 border-t border-line empty:hidden">
         {done?.type === 'delete' && (
           <p role="status" className="flex items-center justify-between gap-3 px-4 py-1 text-sm">
-            Deleted.
+            {savedWords.removed}
             <Button variant="ghost" onClick={() => change('add', done.reply)}>
-              Undo
+              {savedWords.undo}
             </Button>
           </p>
         )}
         {text.trim() !== '' && (
           <div className="p-3">
             <SavedReplyTitle
-              label="Save what you’ve written as"
-              press="Save"
+              label={savedWords.saveAs}
+              press={savedWords.save}
               isBusy={isBusy}
               onSubmit={(title) => change('add', { id: crypto.randomUUID(), title, text: text.trim() })}
             />

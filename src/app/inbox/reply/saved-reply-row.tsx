@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { SavedReply } from '../../../../machines/inbox/actors.ts';
 import { SavedReplyTitle } from './saved-reply-title.tsx';
+import { savedWords } from './words.ts';
 
 interface Props {
   reply: SavedReply;
@@ -23,8 +24,8 @@ export function SavedReplyRow(props: Props) {
     return (
       <div className="p-2">
         <SavedReplyTitle
-          label="New name"
-          press="Rename"
+          label={savedWords.newName}
+          press={savedWords.rename}
           title={reply.title}
           isBusy={isBusy}
           onSubmit={onTitle}
@@ -47,7 +48,7 @@ export function SavedReplyRow(props: Props) {
       </button>
       <button
         type="button"
-        aria-label={`Rename “${reply.title}”`}
+        aria-label={savedWords.renameThis(reply.title)}
         onClick={() => onRename(true)}
         className={small}
       >
@@ -55,7 +56,7 @@ export function SavedReplyRow(props: Props) {
       </button>
       <button
         type="button"
-        aria-label={`Delete “${reply.title}”`}
+        aria-label={savedWords.removeThis(reply.title)}
         aria-disabled={isBusy || undefined}
         onClick={isBusy ? undefined : onDelete}
         className={small}
