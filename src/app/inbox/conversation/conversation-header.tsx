@@ -3,11 +3,11 @@ import type { InboxQuery } from '../../../../machines/inbox/address.ts';
 import { nameOfLanguage } from '../../../../machines/knowledge/language-names.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BackToList } from '../back-to-list.tsx';
-import { words } from '../conversation-words.ts';
 import { sayState, sayVisitor, stateTones } from '../visitor.ts';
 import { WaitTime } from '../wait-time.tsx';
 import { HandOver } from './hand-over.tsx';
 import { MarkRead } from './mark-read.tsx';
+import { conversationWords } from './words.ts';
 
 interface Props {
   thread: Thread;
@@ -32,15 +32,15 @@ export function ConversationHeader({ thread, query, onTaken }: Props) {
         </p>
         {/* Not read out: a visitor comes and goes. */}
         <Badge tone={reach === 'here' ? 'success' : 'plain'}>
-          {reach === 'here' ? 'Here now' : 'Not here'}
+          {reach === 'here' ? conversationWords.isHere : conversationWords.isNotHere}
         </Badge>
         {/* Read out when they begin, once. */}
         <p role="status" className="contents">
-          {isTyping && <Badge tone="plain">{words.typing}</Badge>}
+          {isTyping && <Badge tone="plain">{conversationWords.typing}</Badge>}
         </p>
         {spoken && (
           <div>
-            <Badge tone="plain">Writes in {nameOfLanguage(spoken)}</Badge>
+            <Badge tone="plain">{conversationWords.spoken(nameOfLanguage(spoken))}</Badge>
           </div>
         )}
         {waitingSince && (

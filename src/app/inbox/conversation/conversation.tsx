@@ -7,11 +7,13 @@ import { useFlow } from '../../../flows/use-flow.tsx';
 import { Wired } from '../../../flows/wired.tsx';
 import { NotFound } from '../../not-found.tsx';
 import { Loaded, TryAgain } from '../../parts/loaded.tsx';
+import { words as partWords } from '../../parts/words.ts';
 import { BackToList } from '../back-to-list.tsx';
 import { readReplyDraft, writtenIn } from '../reply/reply-drafts.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { OpenConversation } from './open-conversation.tsx';
 import { ThreadShapes } from './thread-shapes.tsx';
+import { conversationWords } from './words.ts';
 
 interface Props {
   conversationId: string;
@@ -39,7 +41,7 @@ function LoadedConversation({ conversationId, query }: Props) {
       <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
         <div>
           {state.matches({ shown: 'outdated' }) && (
-            <TryAgain title="This may be out of date" onRetry={() => send({ type: 'retry' })} />
+            <TryAgain title={partWords.outdated} onRetry={() => send({ type: 'retry' })} />
           )}
         </div>
         <OpenConversation thread={answer.thread} query={query} />
@@ -53,16 +55,11 @@ function LoadedConversation({ conversationId, query }: Props) {
       <header className="flex min-h-15 flex-wrap items-center gap-x-4 border-b border-line px-4 py-2 lg:min-h-17 lg:px-6 lg:py-3">
         <BackToList query={query} />
         <h1 tabIndex={-1} className="text-lg leading-snug font-semibold">
-          Conversation
+          {conversationWords.title}
         </h1>
       </header>
       <div className="px-4 py-5 lg:px-6">
-        <Loaded
-          state={state}
-          send={send}
-          words={{ loading: 'Loading the conversation…', failed: 'The conversation couldn’t be loaded' }}
-          skeleton={<ThreadShapes />}
-        >
+        <Loaded state={state} send={send} words={conversationWords.load} skeleton={<ThreadShapes />}>
           {null}
         </Loaded>
       </div>
@@ -77,15 +74,12 @@ function Gone({ thread: { conversation, reader }, query }: { thread: Thread; que
     <div className="mx-auto grid max-w-md grid-cols-1 gap-4 px-4 py-4 lg:py-16">
       <BackToList query={query} />
       <h1 tabIndex={-1} className="text-lg leading-snug font-semibold">
-        This conversation is gone
+        {conversationWords.gone}
       </h1>
-      <p className="text-muted">
-        Someone deleted it, or you’re no longer a member of its business.
-        {written && ' What you wrote wasn’t sent. You can copy it here:'}
-      </p>
+      <p className="text-muted">{conversationWords.goneMore(written !== '')}</p>
       {written && (
         <textarea
-          aria-label="What you wrote"
+          aria-label={conversationWords.written}
           readOnly
           dir="auto"
           rows={6}

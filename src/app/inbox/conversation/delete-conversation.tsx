@@ -3,6 +3,7 @@ import { deleteConversationMachine } from '../../../../machines/inbox/delete-con
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dismissable } from '../../../ui/dismissable.tsx';
+import { deleteWords } from './words.ts';
 
 interface Props {
   conversationId: string;
@@ -26,28 +27,25 @@ export function DeleteConversation({ conversationId, back, hasContact }: Props) 
         className="px-3"
       >
         <Trash2 aria-hidden className="size-4" />
-        Delete
+        {deleteWords.remove}
       </Button>
       {isOpen && (
         <div
           id="delete-conversation"
           className="ml-3 grid animate-rise grid-cols-1 gap-3 rounded-2xl border border-line bg-surface p-4 text-sm shadow-float"
         >
-          <p className="font-semibold">Delete this conversation?</p>
-          <p className="text-muted">
-            All its messages{hasContact && ' and the visitor’s contact details'} will be deleted, for the
-            visitor too. This can’t be undone.
-          </p>
+          <p className="font-semibold">{deleteWords.removeQuestion}</p>
+          <p className="text-muted">{deleteWords.about(hasContact)}</p>
           <div className="flex flex-wrap gap-2">
             <Button variant="danger" busy={state.hasTag('busy')} onClick={() => send({ type: 'confirm' })}>
-              Delete for good
+              {deleteWords.confirmRemove}
             </Button>
             <Button
               variant="secondary"
               disabled={!state.can({ type: 'cancel' })}
               onClick={() => send({ type: 'cancel' })}
             >
-              Keep
+              {deleteWords.keep}
             </Button>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { exportConversationMachine } from '../../../../machines/inbox/export-conversation.machine.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { visitorWords } from './words.ts';
 
 /** Saves a conversation as a text file. */
 export function ExportConversation({ conversationId }: { conversationId: string }) {
@@ -10,7 +11,7 @@ export function ExportConversation({ conversationId }: { conversationId: string 
   return (
     <Button variant="ghost" busy={isBusy} onClick={() => send({ type: 'export' })} className="px-3">
       {!isBusy && <Download aria-hidden className="size-4" />}
-      Export
+      {visitorWords.export}
     </Button>
   );
 }

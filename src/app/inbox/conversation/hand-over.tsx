@@ -6,6 +6,7 @@ import { useFlow } from '../../../flows/use-flow.tsx';
 import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
+import { conversationWords } from './words.ts';
 
 interface Props {
   thread: Pick<Thread, 'conversation' | 'reader' | 'isOwed' | 'hasFlow'>;
@@ -16,7 +17,8 @@ interface Props {
 /** On a narrow window the rest of it is only read out. */
 const handBack = (
   <span>
-    Hand back<span className="max-lg:sr-only"> to the bot</span>
+    {conversationWords.handBack.before}
+    <span className="max-lg:sr-only">{conversationWords.handBack.after}</span>
   </span>
 );
 
@@ -54,13 +56,17 @@ export function HandOver({ thread, onTaken }: Props) {
       {rights.handBack && thread.hasFlow && (
         // In a row of its own on a narrow window, so that the buttons stay together.
         <div className="text-sm max-lg:basis-full">
-          <Switch label="Bot goes on asking" checked={!dropsFlow} onToggle={() => setDropsFlow(!dropsFlow)} />
+          <Switch
+            label={conversationWords.goesOnAsking}
+            checked={!dropsFlow}
+            onToggle={() => setDropsFlow(!dropsFlow)}
+          />
         </div>
       )}
       {rights.handBack && buttonOf('handBack', handBack, 'ghost')}
-      {rights.resolve && buttonOf('resolve', 'Resolve', 'secondary')}
-      {rights.take && stands === 'resolved' && buttonOf('take', 'Reopen', 'secondary')}
-      {rights.take && stands !== 'resolved' && buttonOf('take', 'Take over', 'primary')}
+      {rights.resolve && buttonOf('resolve', conversationWords.resolve, 'secondary')}
+      {rights.take && stands === 'resolved' && buttonOf('take', conversationWords.reopen, 'secondary')}
+      {rights.take && stands !== 'resolved' && buttonOf('take', conversationWords.take, 'primary')}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MadeByModel } from '../../../../machines/inbox/actors.ts';
-import { madeWords } from './made-words.ts';
+import { madeWords } from './words.ts';
 
 /** What a language model has made of an answer, with the owner's own text; or what it wrote and nobody was shown. */
 export function MadeBy({ made }: { made: MadeByModel }) {

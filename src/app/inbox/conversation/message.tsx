@@ -6,7 +6,7 @@ import { readLikely } from '../../../../machines/likely.ts';
 import { sayMoment, sayTime } from '../../parts/dates.ts';
 import { sayHolder } from '../visitor.ts';
 import { MadeBy } from './made-by.tsx';
-import { madeWords } from './made-words.ts';
+import { madeWords, messageWords } from './words.ts';
 
 interface Props {
   message: Said;
@@ -34,19 +34,12 @@ const bubbles = {
   agent: 'rounded-br-md bg-accent text-on-accent',
   system: 'text-muted',
 } as const;
-const tiers = {
-  answer: 'Answered from',
-  closest: 'Closest match',
-  unknown: 'Didn’t know',
-  smalltalk: 'Small talk',
-  person: 'Offered a person',
-} as const;
 
 /** One message, with who said it and how sure the bot was. */
 export function Message({ message, question, bot, botId, timeZone, isInExam, onExam }: Props) {
   const { author, sender, text, tier, entry, options, rating, source, made, byMail, at } = message;
   const likely = tier === 'closest' ? readLikely(text) : null;
-  const names = { visitor: 'Visitor', bot, agent: sender && sayHolder(sender), system: null };
+  const names = { visitor: messageWords.visitor, bot, agent: sender && sayHolder(sender), system: null };
   return (
     <div className={`grid grid-cols-1 gap-1 ${sides[author]}`}>
       <p
@@ -68,7 +61,7 @@ export function Message({ message, question, bot, botId, timeZone, isInExam, onE
       {made && <MadeBy made={made} />}
       {options.length > 0 && (
         <p dir="auto" className="max-w-[min(34rem,88%)] text-xs text-muted wrap-anywhere">
-          Offered: {options.join(' · ')}
+          {messageWords.offered(options.join(' · '))}
         </p>
       )}
       <p
@@ -79,7 +72,9 @@ export function Message({ message, question, bot, botId, timeZone, isInExam, onE
           {sayTime(at, timeZone)}
         </time>{' '}
         {byMail && <span>{madeWords.byMail}</span>}{' '}
-        {tier && <span>{tier === 'answer' && !entry ? 'Answered' : tiers[tier]}</span>}{' '}
+        {tier && (
+          <span>{tier === 'answer' && !entry ? messageWords.answered : messageWords.tiers[tier]}</span>
+        )}{' '}
         {entry && (
           <Link
             to="/bots/$botId"
@@ -88,7 +83,7 @@ export function Message({ message, question, bot, botId, timeZone, isInExam, onE
             className="inline-flex min-h-6 min-w-0 items-center"
           >
             <span dir="auto" className="max-w-60 truncate">
-              {entry.title ?? 'Untitled answer'}
+              {entry.title ?? messageWords.untitled}
             </span>
           </Link>
         )}{' '}
@@ -100,27 +95,27 @@ export function Message({ message, question, bot, botId, timeZone, isInExam, onE
             search={{ question: question ?? '', answer: made && 'did' in made ? made.original : text }}
             className="inline-flex min-h-6 items-center"
           >
-            Make this an answer
+            {messageWords.makeAnswer}
           </Link>
         )}{' '}
-        {entry && question && tier && isInExam && <span role="status">In the exam</span>}{' '}
+        {entry && question && tier && isInExam && <span role="status">{messageWords.inExam}</span>}{' '}
         {entry && question && tier && !isInExam && (
           <button
             type="button"
             onClick={() => onExam(question, entry.id)}
             className="inline-flex min-h-6 cursor-pointer items-center font-medium text-ink underline underline-offset-2"
           >
-            Add to the exam
+            {messageWords.addToExam}
           </button>
         )}{' '}
         {rating === 'up' && (
           <span className="inline-flex items-center gap-1 text-success">
-            <ThumbsUp aria-hidden className="size-3.5" /> Helpful
+            <ThumbsUp aria-hidden className="size-3.5" /> {messageWords.helpful}
           </span>
         )}
         {rating === 'down' && (
           <span className="inline-flex items-center gap-1 text-danger">
-            <ThumbsDown aria-hidden className="size-3.5" /> Not helpful
+            <ThumbsDown aria-hidden className="size-3.5" /> {messageWords.notHelpful}
           </span>
         )}
       </p>
@@ -138,7 +133,7 @@ function TakenFrom({ source, isOfEntry }: { source: NonNullable<Said['source']>;
   );
   return (
     <span className="inline-flex min-h-6 max-w-full min-w-0 items-center gap-x-1">
-      {isOfEntry ? 'in' : 'from'}{' '}
+      {isOfEntry ? messageWords.inSource : messageWords.fromSource}{' '}
       {url !== null && isWebAddress(url) ? (
         <a href={url} target="_blank" rel="noopener" className="inline-flex min-h-6 min-w-0 items-center">
           {where}
@@ -146,7 +141,7 @@ function TakenFrom({ source, isOfEntry }: { source: NonNullable<Said['source']>;
       ) : (
         where
       )}
-      {page !== null && `, page ${page}`}
+      {page !== null && messageWords.page(page)}
     </span>
   );
 }

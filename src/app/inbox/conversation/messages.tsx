@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { sayDayOfWeek } from '../../parts/dates.ts';
 import { Note } from '../notes/note.tsx';
 import { Message } from './message.tsx';
+import { conversationWords } from './words.ts';
 
 interface Props {
   thread: Thread;
@@ -49,7 +50,7 @@ export function Messages({ thread, read, sending, children }: Props) {
       <section
         ref={log}
         role="log"
-        aria-label="Messages"
+        aria-label={conversationWords.messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => {
@@ -60,9 +61,7 @@ export function Messages({ thread, read, sending, children }: Props) {
       >
         <div className="mb-auto">
           {isCut && (
-            <p className="mb-4 text-center text-sm text-muted">
-              Only the newest {messages.length} messages are shown. Export the conversation to see them all.
-            </p>
+            <p className="mb-4 text-center text-sm text-muted">{conversationWords.isCut(messages.length)}</p>
           )}
           <ol className="grid grid-cols-1 gap-4">
             {lines.map(({ key, message, note }, index) => (
@@ -101,7 +100,7 @@ export function Messages({ thread, read, sending, children }: Props) {
           className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-rise rounded-full shadow-float"
         >
           <ArrowDown aria-hidden className="size-4" />
-          {newest === leftAt ? 'Jump to the latest' : 'New messages'}
+          {newest === leftAt ? conversationWords.toLatest : conversationWords.newMessages}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Thread } from '../../../../machines/inbox/actors.ts';
 import { summaryOf } from '../../../../machines/inbox/summary.ts';
 import { ModelSummary } from '../../model/model-summary.tsx';
+import { conversationWords } from './words.ts';
 
 /** The conversation in five lines, for whoever takes it over; nothing while it is the bot's alone, or over. */
 export function Summary({ thread: { conversation, messages } }: { thread: Thread }) {
@@ -23,7 +24,7 @@ export function Summary({ thread: { conversation, messages } }: { thread: Thread
       className="group border-b border-line bg-warning-soft/40 px-4 py-1 text-sm lg:px-6 lg:py-2"
     >
       <summary className="flex min-h-8 cursor-pointer items-center font-medium">
-        Summary
+        {conversationWords.summary}
         <ChevronDown aria-hidden className="ml-auto size-4 text-muted group-open:rotate-180" />
       </summary>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 pb-1">

@@ -7,13 +7,7 @@ import { pageOf } from '../visitor.ts';
 import { DeleteConversation } from './delete-conversation.tsx';
 import { ExportConversation } from './export-conversation.tsx';
 import { VisitorPerson } from './visitor-person.tsx';
-
-const channels = { web: 'Website', try: 'Try page' } as const;
-const reasons = {
-  asked: 'The visitor asked for a person',
-  unknown: 'The bot didn’t know, and the visitor asked for a person',
-  contact: 'The visitor left their contact details',
-} as const;
+import { visitorWords } from './words.ts';
 
 interface Props {
   thread: Thread;
@@ -33,50 +27,50 @@ export function VisitorDetails({ thread, back }: Props) {
 
   return (
     <aside
-      aria-label="Visitor"
+      aria-label={visitorWords.title}
       className="border-b border-line px-4 py-1 text-sm lg:px-6 lg:py-2 xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:overflow-y-auto xl:border-b-0 xl:border-l xl:p-5"
     >
       {/* Closed, unless there is a place for it beside the conversation. */}
       <details className="xl:[&::details-content]:[content-visibility:visible]">
         <summary className="flex min-h-8 cursor-pointer items-center font-medium marker:text-muted supports-[selector(::details-content)]:xl:hidden">
-          About the visitor
+          {visitorWords.about}
           <ChevronDown aria-hidden className="ml-auto size-4 text-muted" />
         </summary>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 xl:grid-cols-1 xl:gap-y-0 xl:[&_dd]:mb-3 [&_dd]:wrap-anywhere [&_dt]:text-muted">
           {conversation.handoverReason && (
             <>
-              <dt>Handed over because</dt>
-              <dd>{reasons[conversation.handoverReason]}</dd>
+              <dt>{visitorWords.handedOver}</dt>
+              <dd>{visitorWords.reasons[conversation.handoverReason]}</dd>
             </>
           )}
           {conversation.waitingSince && (
             <>
-              <dt>Waiting since</dt>
+              <dt>{visitorWords.waiting}</dt>
               <dd>{time(conversation.waitingSince)}</dd>
             </>
           )}
           {conversation.contact && (
             <>
-              <dt>Contact</dt>
+              <dt>{visitorWords.contact}</dt>
               <dd dir="auto">{conversation.contact}</dd>
             </>
           )}
           <VisitorPerson thread={thread} />
-          <dt>Page</dt>
+          <dt>{visitorWords.page}</dt>
           <dd>
             <PageLink conversation={conversation} />
           </dd>
-          <dt>Channel</dt>
-          <dd>{channels[conversation.channel]}</dd>
+          <dt>{visitorWords.channel}</dt>
+          <dd>{visitorWords.channels[conversation.channel]}</dd>
           {language && (
             <>
-              <dt>Language</dt>
+              <dt>{visitorWords.language}</dt>
               <dd>{language}</dd>
             </>
           )}
-          <dt>First seen</dt>
+          <dt>{visitorWords.firstSeen}</dt>
           <dd>{time(conversation.startedAt)}</dd>
-          <dt>Bot</dt>
+          <dt>{visitorWords.bot}</dt>
           <dd dir="auto">{botName}</dd>
         </dl>
         <div className="mt-3 -ml-3 flex flex-wrap items-start xl:grid xl:grid-cols-1 xl:justify-items-start xl:border-t xl:border-line xl:pt-3">
@@ -97,7 +91,7 @@ export function VisitorDetails({ thread, back }: Props) {
 
 function PageLink({ conversation }: { conversation: Conversation }) {
   const page = pageOf(conversation);
-  if (!page) return 'Unknown';
+  if (!page) return visitorWords.noPage;
   return (
     <a
       href={page.href}

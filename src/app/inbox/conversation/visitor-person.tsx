@@ -3,6 +3,7 @@ import type { Thread } from '../../../../machines/inbox/actors.ts';
 import { addVisitor } from '../../../../machines/inbox/lists.ts';
 import { useFlow } from '../../../flows/use-flow.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { visitorWords } from './words.ts';
 
 /** Whom the visitor says they are, or a button that makes a person of them if they can be reached. */
 export function VisitorPerson({ thread: { conversation, person } }: { thread: Thread }) {
@@ -10,7 +11,7 @@ export function VisitorPerson({ thread: { conversation, person } }: { thread: Th
   if (person) {
     return (
       <>
-        <dt>This is</dt>
+        <dt>{visitorWords.isPerson}</dt>
         <dd>
           <Link
             to="/people"
@@ -21,7 +22,9 @@ export function VisitorPerson({ thread: { conversation, person } }: { thread: Th
             {person.name}
           </Link>{' '}
           {person.isBlocked && (
-            <span className="rounded-full bg-sunken px-2 py-0.5 text-xs font-medium text-error">Blocked</span>
+            <span className="rounded-full bg-sunken px-2 py-0.5 text-xs font-medium text-error">
+              {visitorWords.blocked}
+            </span>
           )}
         </dd>
       </>
@@ -30,7 +33,7 @@ export function VisitorPerson({ thread: { conversation, person } }: { thread: Th
   if (conversation.contact === null) return null;
   return (
     <>
-      <dt className="sr-only">Person</dt>
+      <dt className="sr-only">{visitorWords.person}</dt>
       <dd>
         <Button
           variant="ghost"
@@ -38,7 +41,7 @@ export function VisitorPerson({ thread: { conversation, person } }: { thread: Th
           busy={state.hasTag('busy')}
           onClick={() => send({ type: 'change', change: { conversationId: conversation.id } })}
         >
-          Add to people
+          {visitorWords.addPerson}
         </Button>
       </dd>
     </>

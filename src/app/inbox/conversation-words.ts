@@ -1,2 +1,0 @@
-/** What is said at the head of an open conversation. */
-export const words = { typing: 'Typing…' };
