@@ -2,6 +2,7 @@ import type { FoundPeople as Found } from '../../../machines/people/imported-peo
 import { Button } from '../../ui/button.tsx';
 import { LeftOut } from '../parts/left-out.tsx';
 import { Pages } from '../parts/pages.tsx';
+import { words as partWords } from '../parts/words.ts';
 import { importWords } from './words.ts';
 
 /** Has the focus once it is there: what was pressed for it has gone. */
@@ -31,7 +32,7 @@ export function FoundPeople({ found: { people, leftOut, unused }, onImport, onBa
           {importWords.chooseAnother}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          {importWords.cancel}
+          {partWords.cancel}
         </Button>
       </div>
       <LeftOut rows={leftOut} />

@@ -52,7 +52,7 @@ export function ImportPeople({ businessId, onClose }: { businessId: string; onCl
               {importWords.choose}
             </FileButton>
             <Button variant="ghost" onClick={close}>
-              {importWords.cancel}
+              {partWords.cancel}
             </Button>
           </div>
         )}
@@ -98,7 +98,7 @@ export function ImportPeople({ businessId, onClose }: { businessId: string; onCl
           <Status tone="success">{progress}</Status>
           <div>
             <Button autoFocus onClick={close}>
-              {importWords.done}
+              {partWords.done}
             </Button>
           </div>
           <LeftOut rows={found.leftOut} />

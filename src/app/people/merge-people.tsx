@@ -11,6 +11,7 @@ import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { List } from '../parts/list.tsx';
 import { Offline } from '../parts/offline.tsx';
+import { words as partWords } from '../parts/words.ts';
 import { nameOf } from './name-of.ts';
 import { formWords, mergeWords, peopleWords } from './words.ts';
 
@@ -26,7 +27,7 @@ export function MergePeople({ person, onClose }: { person: Person; onClose: () =
         <FindSame person={person} onFound={(found) => send({ type: 'look', other: found })} />
         <div>
           <Button variant="ghost" onClick={() => send({ type: 'close' })}>
-            {mergeWords.cancel}
+            {partWords.cancel}
           </Button>
         </div>
       </div>
@@ -61,7 +62,7 @@ export function MergePeople({ person, onClose }: { person: Person; onClose: () =
               {mergeWords.back}
             </Button>
             <Button variant="ghost" onClick={() => send({ type: 'close' })}>
-              {mergeWords.cancel}
+              {partWords.cancel}
             </Button>
           </>
         )}

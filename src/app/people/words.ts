@@ -38,7 +38,6 @@ export const importWords = {
   safe: 'You’ll see who is in it before anything is saved.',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
-  cancel: 'Cancel',
   reading: 'Reading the file…',
   found: (people: number) =>
     people === 0 ? 'Nobody can be imported' : `${countPeople(people)} can be imported`,
@@ -53,7 +52,6 @@ export const importWords = {
     `${imported.toLocaleString('en')} of ${countPeople(of)} imported`,
   progressLabel: 'People imported',
   leaveOut: 'Leave out the rest',
-  done: 'Done',
 };
 
 /** What the page of a person says. */
@@ -98,7 +96,6 @@ export const mergeWords = {
   failed: 'Not merged',
   merge: 'Merge them',
   back: 'Back to the search',
-  cancel: 'Cancel',
   merged: (name: string, moment: string) => `Merged with ${name}, ${moment}.`,
   undo: 'Undo the merge',
 };

@@ -1,5 +1,6 @@
 import type { BookingSetup, Resource } from '../../../machines/services/actors.ts';
 import { Button } from '../../ui/button.tsx';
+import { words as partWords } from '../parts/words.ts';
 import { groupTimesOff, sayTimesOff } from './offer-words.ts';
 import type { Changing } from './offers.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -47,10 +48,10 @@ export function ResourceRow({ resource, setup, changing, onEdit, onAway, onCalen
                     variant="ghost"
                     busy={isBusy && change?.type === 'deleteTimeOff' && change.timeOffIds.includes(timeOffId)}
                     aria-disabled={isBusy || undefined}
-                    aria-label={`${resourceWords.removeTimeOff}: ${name}, ${said}`}
+                    aria-label={`${partWords.remove}: ${name}, ${said}`}
                     onClick={() => !isBusy && onChange({ type: 'deleteTimeOff', timeOffIds })}
                   >
-                    {resourceWords.removeTimeOff}
+                    {partWords.remove}
                   </Button>
                 </li>
               );

@@ -56,7 +56,6 @@ export const resourceWords = {
   bookedForNothing: 'booked for nothing yet',
   off: (times: string, note: string) => `Off: ${times}${note && ` (${note})`}`,
   timeOff: 'Time off',
-  removeTimeOff: 'Remove',
   calendars: 'Calendars',
 };
 

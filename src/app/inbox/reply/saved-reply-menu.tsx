@@ -6,6 +6,7 @@ import { useOutcome } from '../../../flows/use-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { words as partWords } from '../../parts/words.ts';
 import { SavedReplyRow } from './saved-reply-row.tsx';
 import { SavedReplyTitle } from './saved-reply-title.tsx';
 import { savedWords } from './words.ts';
@@ -101,7 +102,7 @@ export function SavedReplyList({ businessId, replies: items, text, onChoose }: L
           <p role="status" className="flex items-center justify-between gap-3 px-4 py-1 text-sm">
             {savedWords.removed}
             <Button variant="ghost" onClick={() => change('add', done.reply)}>
-              {savedWords.undo}
+              {partWords.undo}
             </Button>
           </p>
         )}
@@ -109,7 +110,7 @@ export function SavedReplyList({ businessId, replies: items, text, onChoose }: L
           <div className="p-3">
             <SavedReplyTitle
               label={savedWords.saveAs}
-              press={savedWords.save}
+              press={partWords.save}
               isBusy={isBusy}
               onSubmit={(title) => change('add', { id: crypto.randomUUID(), title, text: text.trim() })}
             />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { savedWords } from './words.ts';
+import { words as partWords } from '../../parts/words.ts';
 
 interface Props {
   label: string;
@@ -41,7 +41,7 @@ export function SavedReplyTitle({ label, press, title = '', isBusy, onSubmit, on
       </Button>
       {onCancel && (
         <Button variant="ghost" onClick={onCancel} className="px-2">
-          {savedWords.cancel}
+          {partWords.cancel}
         </Button>
       )}
     </form>

@@ -26,12 +26,9 @@ export const savedWords = {
   none: 'No saved replies yet. Write one and save it here.',
   noneMatch: 'No saved replies match.',
   saveAs: 'Save what you’ve written as',
-  save: 'Save',
   newName: 'New name',
   rename: 'Rename',
   renameThis: (title: string) => `Rename “${title}”`,
   removeThis: (title: string) => `Delete “${title}”`,
   removed: 'Deleted.',
-  undo: 'Undo',
-  cancel: 'Cancel',
 };
