@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 
 /** Sentences that stand in several places, and why. A page's sentence that another repeats stands in its area's words. */
 const repeated: Readonly<Record<string, string>> = {
+  'The page you’re looking for doesn’t exist or has moved.': 'site and app share no file for one sentence',
+  'Failed to verify authentication.': 'specified as a toast and on its card, which end differently',
+  'This area is restricted to administrators.': 'a description for search engines, and the page',
   'You’re all caught up.': 'Home and the questions are in files of their own',
 };
 

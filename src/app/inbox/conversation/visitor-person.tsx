@@ -22,7 +22,7 @@ export function VisitorPerson({ thread: { conversation, person } }: { thread: Th
             {person.name}
           </Link>{' '}
           {person.isBlocked && (
-            <span className="rounded-full bg-sunken px-2 py-0.5 text-xs font-medium text-error">
+            <span className="rounded-full bg-sunken px-2 py-0.5 text-xs font-medium text-danger">
               {visitorWords.blocked}
             </span>
           )}
