@@ -143,6 +143,6 @@ test('what another calendar says is shown, and freed there', () => {
     </RuntimeProvider>,
   );
   fireEvent.click(screen.getByText(/Blocked/));
-  expect(readPage()).toContain('Another calendar says so. Change it there.');
+  expect(readPage()).toContain('This comes from another calendar. Change it there.');
   expect(readPage().join()).not.toContain('[Free this time]');
 });

@@ -91,9 +91,9 @@ walk(models, {
     succeeded: ({ answerTo }) => [
       '## Your message is with us',
       'Thank you. A person reads it, and writes back.',
-      'Our answer goes to',
+      'We’ll write to',
       answerTo,
-      'and is there by',
+      'by',
       'Monday, 5:40 PM',
       'Nothing there by then? Check your spam folder, or write to [support@example.com](mailto:support@example.com).',
       '[Write another message]',

@@ -26,7 +26,7 @@ walkList(counted, {
     'Bean, Nov 3, 2026, 12:00 PM',
     note,
   ],
-  empty: [...head, 'None of these conversations is still there.', note],
+  empty: [...head, 'These conversations have all been deleted.', note],
   failed: [
     ...head,
     'alert error: The conversations couldn’t be loaded',

@@ -19,7 +19,7 @@ walk(models, {
   view: <Broadcast />,
   states: {
     looking: [title],
-    failed: [title, 'error: It isn’t known whether an email is under way.', '[Look again]'],
+    failed: [title, 'error: We couldn’t find out whether an email is being sent.', '[Look again]'],
     writing: [...form(), '[Send it to me first]'],
     trying: [...form(true), '[Send it to me first] (busy)'],
     tried: ({ progress }) => [

@@ -119,7 +119,7 @@ const unreadyLines = [
   '## People, rooms and tables',
   '[Add one]',
   '### Chair 1',
-  '2 seats · joins Chair 2 · own hours · booked for nothing yet',
+  '2 seats · joins Chair 2 · own hours · not needed for any service yet',
   '(Time off: Chair 1)',
   'Off: Mon–Fri, 12:00 PM – 1:00 PM (Lunch)',
   '[Remove: Chair 1, Mon–Fri, 12:00 PM – 1:00 PM]',

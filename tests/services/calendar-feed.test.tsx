@@ -33,7 +33,7 @@ const known = (of: typeof feed | null) => {
     ...(failure === '' ? [] : [`${failure} Until it can be read again, its last busy times count.`]),
   ];
 };
-const question = 'Remove the calendar? Times that only it says are busy can be booked again.';
+const question = 'Remove the calendar? Times that are busy only there can be booked again.';
 
 walk(models, {
   view: (variant) => <CalendarFeed resourceId="r1" name="Anna" feed={variant === 'with' ? feed : null} />,

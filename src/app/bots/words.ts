@@ -44,7 +44,9 @@ export const unseenWords = {
     if (ready === 0)
       return 'Keep one, fill one in or write your own: a bot needs at least one answer to go live.';
     const others =
-      ready === 1 ? 'Your other answer is ready.' : `Your other ${ready.toLocaleString()} answers are ready.`;
+      ready === 1
+        ? 'Your other answer is ready.'
+        : `Your other ${ready.toLocaleString('en')} answers are ready.`;
     return `Visitors won’t get ${them(unseen)} until you keep, change or fill ${them(unseen)} in. ${others}`;
   },
   more: (answers: number) => `${answers} more`,

@@ -37,7 +37,7 @@ export const EntryFilters = ({ botId, show, counts }: Props) => (
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3 text-[0.8125rem] font-medium text-muted no-underline hover:bg-sunken hover:text-ink aria-[current=page]:border-accent/30 aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
           >
             {filter.label}{' '}
-            {counts && <span className="tabular-nums">{counts[filter.count].toLocaleString()}</span>}
+            {counts && <span className="tabular-nums">{counts[filter.count].toLocaleString('en')}</span>}
           </Link>
         </li>
       ))}

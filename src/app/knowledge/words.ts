@@ -21,7 +21,7 @@ export const words = {
   jump: {
     label: 'Go to',
     answer: (place: number, total: number) => `Answer ${place} of ${total}`,
-    of: (total: number) => `of ${total.toLocaleString()}`,
+    of: (total: number) => `of ${total.toLocaleString('en')}`,
   },
   counts: { loading: 'Counting the answers…', failed: 'The answers couldn’t be counted' },
   answers: (answers: number) => count(answers, 'answer'),

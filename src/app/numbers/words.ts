@@ -79,7 +79,7 @@ export const breakdownWords = {
   deleted: 'An answer that was deleted',
   notRated: 'not rated',
   pages: { title: 'By page', columns: ['Page', 'Conversations'], none: 'No page is known.' },
-  unnamed: 'A page that no conversation names any more',
+  unnamed: 'A page whose conversations were deleted',
   languages: {
     title: 'By language of the browser',
     columns: ['Language', 'Conversations'],
@@ -92,14 +92,14 @@ export const breakdownWords = {
 export const countedWords = {
   back: 'All numbers',
   list: { loading: 'Loading the conversations…', failed: 'The conversations couldn’t be loaded' },
-  none: 'None of these conversations is still there.',
+  none: 'These conversations have all been deleted.',
   deleted: 'A deleted conversation stays counted, and is not listed.',
 };
 
 /** What is said where the numbers are saved. */
 export const saveWords = {
   title: 'For a spreadsheet',
-  about: 'CSV files of these days. That of conversations has no messages in it.',
+  about: 'CSV files of these days. Conversations come without their messages.',
   days: 'A row for each day',
   conversations: 'A row for each conversation',
 };

@@ -4,7 +4,7 @@ import { connectionLost } from '../../../machines/outage.ts';
 /** What is said of an email to all owners. */
 export const words = {
   title: 'Write to all owners',
-  failed: 'It isn’t known whether an email is under way.',
+  failed: 'We couldn’t find out whether an email is being sent.',
   retry: 'Look again',
   subject: 'Subject',
   text: 'Text',

@@ -1,6 +1,6 @@
 /** What is said of long lists of rows, and of rows that are left out. */
 export const words = {
   title: 'Left out',
-  line: (line: number) => `Line ${line.toLocaleString()}:`,
-  more: (left: number) => `Show more (${left.toLocaleString()} left)`,
+  line: (line: number) => `Line ${line.toLocaleString('en')}:`,
+  more: (left: number) => `Show more (${left.toLocaleString('en')} left)`,
 };

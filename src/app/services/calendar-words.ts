@@ -35,7 +35,7 @@ export const feedWords = {
   check: 'Read it now',
   notRead: 'The calendar wasn’t read',
   remove: 'Remove the calendar',
-  removeQuestion: 'Remove the calendar? Times that only it says are busy can be booked again.',
+  removeQuestion: 'Remove the calendar? Times that are busy only there can be booked again.',
   confirmRemove: 'Remove it',
   keep: 'Keep it',
 };

@@ -53,7 +53,7 @@ export const resourceWords = {
   hasHours: 'own hours',
   noHours: 'opening hours',
   bookedFor: (services: string) => `for ${services}`,
-  bookedForNothing: 'booked for nothing yet',
+  bookedForNothing: 'not needed for any service yet',
   off: (times: string, note: string) => `Off: ${times}${note && ` (${note})`}`,
   timeOff: 'Time off',
   calendars: 'Calendars',

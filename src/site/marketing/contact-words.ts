@@ -19,8 +19,8 @@ export const words = {
 export const confirmationWords = {
   title: 'Your message is with us',
   thanks: 'Thank you. A person reads it, and writes back.',
-  answerTo: 'Our answer goes to',
-  answerBy: 'and is there by',
+  answerTo: 'We’ll write to',
+  answerBy: 'by',
   nothing: { before: 'Nothing there by then? Check your spam folder, or write to ', after: '.' },
   another: 'Write another message',
 };

@@ -55,7 +55,7 @@ export const words = {
   blockHint: 'Bookings in this time stay where they are.',
   block: 'Block this time',
   isWeekly: 'every week',
-  isElsewhere: 'Another calendar says so. Change it there.',
+  isElsewhere: 'This comes from another calendar. Change it there.',
   free: 'Free this time',
   freeWeekly: 'Free this time in all weeks',
 };

@@ -24,7 +24,7 @@ export const editorWords = {
   question: 'Question',
   answer: 'Answer',
   characters: (length: number) =>
-    `${length.toLocaleString()} of ${entryLimits.content.toLocaleString()} characters. Use ___ for anything you still need to fill in.`,
+    `${length.toLocaleString('en')} of ${entryLimits.content.toLocaleString('en')} characters. Use ___ for anything you still need to fill in.`,
   stays: 'Your changes stay when the source is read again.',
   failed: 'The answer wasn’t saved',
   offline: `${checkConnection} What you wrote is kept in this tab.`,

@@ -39,7 +39,7 @@ export const foundWords = {
 /** What is said while answers are added, and of the rest. */
 export const addWords = {
   label: 'Answers added',
-  progress: (added: number, of: number) => `${added.toLocaleString()} of ${count(of, 'answer')} added`,
+  progress: (added: number, of: number) => `${added.toLocaleString('en')} of ${count(of, 'answer')} added`,
   stopped: `${connectionLost} The rest is kept. ${checkConnection}`,
   back: 'Back to the rest',
   leave: 'Leave out the rest',
