@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/operator')({
     ...(typeof business === 'string' && { business }),
     ...(show === 'messages' && { show }),
   }),
-  staticData: { title: 'Businesses', requires: 'admin' },
+  staticData: { title: 'Operator', requires: 'admin' },
   component: Operator,
 });
 
