@@ -1,4 +1,5 @@
 import type { Numbers } from '../../../machines/numbers/actors.ts';
+import { words as businessWords } from '../parts/business-words.ts';
 import { NumberLink } from './number-link.tsx';
 import { Picture, Table } from './picture.tsx';
 import { sayHour, weekdays } from './sayings.ts';
@@ -62,7 +63,7 @@ export function ByHour({ hours, zone }: { hours: Numbers['hours']; zone: string 
               ))}
             </ul>
           </div>
-          <p className="text-sm text-muted">{hourWords.legend(most, zone.replaceAll('_', ' '))}</p>
+          <p className="text-sm text-muted">{`${hourWords.legend(most)} ${businessWords.timesIn(zone)}`}</p>
         </div>
       }
       table={

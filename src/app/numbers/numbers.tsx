@@ -5,6 +5,7 @@ import { numbers } from '../../../machines/numbers/lists.ts';
 import { useFlow } from '../../flows/use-flow.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { words as businessWords } from '../parts/business-words.ts';
 import { ChooseBusiness } from '../parts/choose-business.tsx';
 import { dayAt } from '../parts/dates.ts';
 import { Loaded } from '../parts/loaded.tsx';
@@ -33,7 +34,7 @@ export function Numbers({ search }: { search: NumbersSearch }) {
         </h1>
         <p className="text-muted">{words.about}</p>
       </div>
-      <Loaded state={state} send={send} words={words.businesses}>
+      <Loaded state={state} send={send} words={businessWords.load}>
         <ChooseBusiness
           businesses={businesses}
           chosen={chosen}

@@ -5,7 +5,6 @@ import { sayWithin } from './sayings.ts';
 export const words = {
   title: 'Numbers',
   about: 'What visitors asked your bots, and what came of it. Previews don’t count.',
-  businesses: { loading: 'Loading your business…', failed: 'Your business couldn’t be loaded' },
   noBusiness: { title: 'Business', text: 'There is nothing to count before your first bot.' },
   list: { loading: 'Loading the numbers…', failed: 'The numbers couldn’t be loaded' },
   none: {
@@ -65,8 +64,7 @@ export const hourWords = {
   most: (most: string, weekday: string | undefined, hour: string) =>
     `Most of them, ${most}, on ${weekday} from ${hour} on.`,
   none: 'None.',
-  legend: (most: string, zone: string) =>
-    `The darker, the more conversations began in that hour: at most ${most}. Times are in ${zone}.`,
+  legend: (most: string) => `The darker, the more conversations began in that hour: at most ${most}.`,
 };
 
 /** What the breakdowns say. */

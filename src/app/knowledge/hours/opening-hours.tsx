@@ -7,6 +7,7 @@ import { Wired } from '../../../flows/wired.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { words as businessWords } from '../../parts/business-words.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { words as common } from '../../parts/words.ts';
 import { Holidays } from './holidays.tsx';
@@ -37,7 +38,7 @@ function HoursPanel({ businessId }: { businessId: string }) {
       <Panel title={words.title}>
         <p className="text-muted">
           {words.about}
-          {value && words.zone(value.timeZone.replaceAll('_', ' '))}
+          {value && ` ${businessWords.timesIn(value.timeZone)}`}
         </p>
         <Loaded state={state} send={send} words={words.list} isLong>
           {value && (

@@ -2,7 +2,6 @@
 export const words = {
   title: 'Opening hours',
   about: 'Your bots use these when someone asks if you’re open.',
-  zone: (zone: string) => ` Times are in ${zone}.`,
   list: { loading: 'Loading the opening hours…', failed: 'The opening hours couldn’t be loaded' },
   none: 'Not set yet. Until then, your bots go by what your answers say.',
   today: 'Today',
