@@ -6,6 +6,7 @@ import { answerHours, hasHours } from './hours/answer.ts';
 import { type HoursReading, readHoursQuestion } from './hours/question.ts';
 import { localTime, type Schedule } from './hours/schedule.ts';
 import type { Found, Knowledge, Languages } from './knowledge.ts';
+import { asksForPerson } from './languages/person.ts';
 import { beginsWithYesOrNo, type Phrasebook, phrasebookOf } from './languages/phrasebook.ts';
 import { baseOf } from './languages/tell.ts';
 import { excerptOf } from './passages.ts';
@@ -71,7 +72,7 @@ export async function answer(
     const smallTalk = smallTalkOf(text, phrasebook);
     if (smallTalk) return say('smalltalk', phrasebook.say[smallTalk](conversation.botName));
     if (wantsPerson(text, phrasebook)) return say('person', null);
-  }
+  } else if (asksForPerson(text, conversation.language)) return say('person', null);
 
   const search = createSearch(conversation, knowledge);
   if (!phrasebook) return [toReply({ question: text, decision: await search(text) })];

@@ -25,7 +25,7 @@ export const it: Phrasebook = {
     other: () => 'Vuoi sapere qualcosa?',
   },
   person:
-    /(^|[^\p{L}])((parlare|chattare|discutere)( direttamente)? con (una?|un['’]|qualcuno|il|la|lo|l['’]|voi|vostro|vostra)|(persona|umano|operatore) (vera|vero|reale)|(potete|può|puoi|potreste|potrebbe|qualcuno può)( per favore)? (richiamarmi|chiamarmi|contattarmi|telefonarmi)|mi (potete|può|puoi|potreste|potrebbe) (richiamare|chiamare|contattare)|(richiamatemi|chiamatemi|mi richiami|mi chiami|richiamami|chiamami|contattatemi)(?! (quando|se|appena)(?![\p{L}]))|essere richiamat[oa]|(voglio|vorrei|preferisco|ho bisogno di) (un|una|un['’]) ?(persona|umano|operatore|operatrice|addett[oa])|servizio clienti|assistenza clienti)([^\p{L}]|$)|^(una? |un['’])?(persona|umano|operatore|operatrice|addett[oa])( (per favore|perfavore|grazie))?[.!]*$/iu,
+    /(^|[^\p{L}])((parlare|parla|chattare|discutere)( direttamente)? con (una?|un['’]|qualcuno|il|la|lo|l['’]|voi|vostro|vostra)|(persona|umano|operatore) (vera|vero|reale)|(potete|può|puoi|potreste|potrebbe|qualcuno può)( per favore)? (richiamarmi|chiamarmi|contattarmi|telefonarmi)|mi (potete|può|puoi|potreste|potrebbe) (richiamare|chiamare|contattare)|(richiamatemi|chiamatemi|mi richiami|mi chiami|richiamami|chiamami|contattatemi)(?! (quando|se|appena)(?![\p{L}]))|essere richiamat[oa]|(voglio|vorrei|preferisco|ho bisogno di) (un|una|un['’]) ?(persona|umano|operatore|operatrice|addett[oa])|servizio clienti|assistenza clienti)([^\p{L}]|$)|^(una? |un['’])?(persona|umano|operatore|operatrice|addett[oa])( (per favore|perfavore|grazie))?[.!]*$/iu,
   colleague:
     /(?:^|[^\p{L}])(?:parlare|chattare) (?:direttamente )?con (\p{L}+(?: \p{L}+)?)(?=(?: (?:per favore|adesso|ora|oggi)(?![\p{L}]).*)?[.!?\s]*$)/iu,
   nobody:
