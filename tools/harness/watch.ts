@@ -4,8 +4,8 @@ import { charts, uses } from './report/charts.ts';
 import { filesByFlow } from './report/proofs.ts';
 
 const flows = [...charts.keys(), ...uses.keys()];
-const [flow = ''] = process.argv.slice(2);
-const test = flows.includes(flow) && filesByFlow('tests/*/*.test.tsx').get(flow);
+const [flow = '', ...others] = process.argv.slice(2);
+const test = others.length === 0 && flows.includes(flow) && filesByFlow('tests/*/*.test.tsx').get(flow);
 
 if (test) {
   process.env.WALK_CRITERION = 'edge';

@@ -552,10 +552,10 @@ describe.runIf(target.embedded)('what is gone', async () => {
       `table_schema in ('public', 'private') and udt_name in ('text', 'varchar', 'bpchar', '_text', 'json', 'jsonb', 'bytea')`,
     );
     const all = new Set(tables.map(({ place }) => place.split('.').slice(0, 2).join('.')));
-    // A table that is missing here is new: plant a row in it above, or say why nothing of a business stands in it.
-    expect([...(await plantEverywhere(begun?.id ?? '')), ...Object.keys(ofNoBusiness)].sort()).toEqual(
-      [...all].sort(),
-    );
+    expect(
+      [...(await plantEverywhere(begun?.id ?? '')), ...Object.keys(ofNoBusiness)].sort(),
+      'a table that is missing is new: plant a row in it above, or say why nothing of a business stands in it',
+    ).toEqual([...all].sort());
     expect((await placesOf(marker)).length).toBeGreaterThan(80);
     await database.exec(`update public.businesses set deletes_at = now() where id = '${business}'`);
     await runClock();

@@ -267,8 +267,10 @@ async function goAround(): Promise<void> {
 test('every table has a life', async () => {
   const columns = await columnsOf(database, `table_schema in ('public', 'private')`);
   const tables = [...new Set(columns.map(({ schema, table: name }) => `${schema}.${name}`))].sort();
-  // A table that is missing is new: plant a row in it, and say how long that lives.
-  expect([...Object.keys(lives), ...Object.keys(ours)].sort()).toEqual(tables);
+  expect(
+    [...Object.keys(lives), ...Object.keys(ours)].sort(),
+    'a table that is missing is new: plant a row in it, and say how long that lives',
+  ).toEqual(tables);
   expect(await left()).toEqual(expected(-1));
 });
 

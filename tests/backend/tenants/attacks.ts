@@ -20,7 +20,8 @@ export interface Attack {
 /** @throws if nobody has written a sample: an attack with none would be refused for another reason */
 function sampleOf<Sample>(samples: Readonly<Record<string, Sample>>, name: string): Sample {
   const sample = samples[name];
-  if (sample === undefined) throw new Error(`There is no sample of ${name}.`);
+  if (sample === undefined)
+    throw new Error(`There is no sample of ${name}. A new table is in secured-tables/.`);
   return sample;
 }
 
