@@ -168,7 +168,14 @@ export const chunks = [
     test: of(
       ...within('machines/', 'lists/list', 'lists/changes', 'inbox/lists', 'inbox/words'),
       'machines/knowledge/language-names',
-      ...within('src/app/', 'parts/list', 'parts/share', 'parts/use-now', 'questions/link-words'),
+      ...within(
+        'src/app/',
+        'parts/list',
+        'parts/share',
+        'parts/use-now',
+        'parts/business-words',
+        'questions/link-words',
+      ),
       ...within('src/app/inbox/', 'visitor', 'wait-time', 'use-refresh'),
     ),
     minShareCount: 2,

@@ -1,5 +1,3 @@
-import { count } from '../parts/count.ts';
-
 /** What is said where a bot is created. */
 export const words = {
   title: 'New bot',
@@ -21,7 +19,7 @@ export const words = {
 /** What is said of the answers that a bot starts with. */
 export const templateWords = {
   none: 'Pick a type to see which answers your bot starts with.',
-  title: (answers: number) => `It starts with ${count(answers, 'answer')}`,
+  title: (answers: number) => `It starts with ${answers} answers`,
   hasBlanks: 'to complete',
   more: 'Plus a greeting and the usual opening hours. Visitors only get what you’ve looked at, and nothing is public until you go live.',
 };
