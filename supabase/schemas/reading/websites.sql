@@ -189,8 +189,8 @@ begin
     )
     group by piece order by first
   );
-  -- The first of them are found at once; the others are indexed by the clock, in its own batches.
-  perform set_config('deskbell.index_later', (not is_given)::text, true);
+  -- While some are left they are only stored: the last call indexes a batch of all of them, the clock the others.
+  perform set_config('deskbell.index_later', (cardinality(fresh) > at_once)::text, true);
   insert into public.knowledge_entries (bot_id, source_id, page_id, piece, title, content, position)
   select held.bot_id, held.id, known.id, on_page[place], entry ->> 'title', entry ->> 'content',
     coalesce(free_places[nth], top + nth)
