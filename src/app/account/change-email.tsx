@@ -5,6 +5,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Offline } from '../parts/offline.tsx';
+import { words as common } from '../parts/words.ts';
 import { emailWords as words } from './words.ts';
 
 /** Asks for another address for the account; `current` is the one it has. */
@@ -56,7 +57,7 @@ export function ChangeEmail({ current }: { current: string }) {
         </Button>
         {!isBusy && (
           <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-            {words.cancel}
+            {common.cancel}
           </Button>
         )}
       </div>

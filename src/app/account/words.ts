@@ -22,7 +22,6 @@ export const emailWords = {
   hint: 'We’ll email your old and your new address to confirm.',
   failed: 'Email not changed',
   send: 'Send confirmation emails',
-  cancel: 'Cancel',
   sent: 'Check both inboxes',
   sentHelp: (current: string, email: string) =>
     `We’ve emailed ${current} and ${email}. Click the link in each email, and ${email} becomes your address.`,

@@ -2,8 +2,6 @@ import { checkConnection } from '../../../machines/outage.ts';
 
 /** What every form of settings says. */
 export const formWords = {
-  save: 'Save',
-  saved: 'Saved',
   discard: 'Discard changes',
   restored: 'Your changes are still here',
   restoredHelp: 'You made them before you left this page. They aren’t saved yet.',

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
+import { words as common } from '../parts/words.ts';
 import { keepDraft } from './draft.ts';
 import { formWords as words } from './settings-form-words.ts';
 
@@ -78,7 +79,7 @@ export function SettingsForm<Form extends Fields>(props: Props<Form>) {
       <Outcome state={state} labels={labels} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={isBusy} aria-disabled={!isChanged || undefined}>
-          {words.save}
+          {common.save}
         </Button>
         {isChanged && (
           <Button variant="ghost" onClick={() => send({ type: 'discard' })}>
@@ -87,7 +88,7 @@ export function SettingsForm<Form extends Fields>(props: Props<Form>) {
         )}
         {state.matches({ settled: 'saved' }) && (
           <Status tone="success" live>
-            {words.saved}
+            {common.saved}
           </Status>
         )}
       </div>

@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { words as common } from '../../parts/words.ts';
 import { nameOfLanguage, toldLanguageOptions } from './languages.ts';
 import { languageWords as words } from './words.ts';
 
@@ -130,7 +131,7 @@ function LanguageForm({ said, isBusy, onSave, onRemove }: FormProps) {
             {words.texts}
           </Button>
           <Button variant="ghost" aria-label={words.removeOne(name)} onClick={() => !isBusy && onRemove()}>
-            {words.remove}
+            {common.remove}
           </Button>
         </div>
       </div>
@@ -177,7 +178,7 @@ function LanguageForm({ said, isBusy, onSave, onRemove }: FormProps) {
           />
           <div>
             <Button type="submit" busy={isBusy} aria-label={words.saveIn(name)}>
-              {words.save}
+              {common.save}
             </Button>
           </div>
         </Form>
