@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActor } from '@xstate/react';
 import { use, useCallback, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Effect } from '../../machines/effects.ts';
@@ -22,7 +22,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   const flow = useId();
 
   const logic = useMemo(() => provide(machine), [provide, machine]);
-  const actor = useActorRef<AnyStateMachine>(logic, { ...options, input });
+  const [state, , actor] = useActor<AnyStateMachine>(logic, { ...options, input });
   const circuit = use(CircuitContext);
   // Before the chart is started, in an effect: what comes of it at once is told as well.
   useLayoutEffect(() => circuit?.join(machine, actor), [circuit, machine, actor]);
@@ -34,7 +34,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   const isMounted = useRef(false);
   const hasLedAway = useRef(false);
 
-  // A layout effect: useActorRef starts the actor in an effect, and what the first state emits would be lost after it.
+  // A layout effect: useActor starts the actor in an effect, and what the first state emits would be lost after it.
   useLayoutEffect(() => {
     let { value } = actor.getSnapshot();
     let hasSpoken = false;
@@ -70,9 +70,6 @@ export function useFlow<Machine extends AnyStateMachine>(
     [actor],
   );
 
-  // The conditional types of useActorRef's options and snapshots cannot be resolved for a generic machine.
-  return [
-    useSelector(actor, (snapshot) => snapshot) as SnapshotFrom<Machine>,
-    send as Actor<Machine>['send'],
-  ];
+  // The conditional types of useActor's options and snapshots cannot be resolved for a generic machine.
+  return [state as SnapshotFrom<Machine>, send as Actor<Machine>['send']];
 }
