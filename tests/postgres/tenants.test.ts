@@ -91,6 +91,7 @@ test.for([
   `select * from conversation_list(search => 'lo')`,
   'select * from unanswered_list()',
   'select inbox_pulse()',
+  `select inbox_pulse('old', '{}')`,
 ])('%s looks at the rows of the caller’s business, not at those of 20,000 others', async (statement) => {
   const { pages } = await pagesOf(statement);
   expect(pages).toBeLessThan(250);
