@@ -15,20 +15,30 @@ export function onInboxChange(listener: () => void): () => void {
   return () => channel.close();
 }
 
-/** What of the inbox is news: its conversations with the questions asked in them, or who is away. */
-export type InboxPart = 'conversations' | 'away';
+const listeners = {
+  list: new Set<() => void>(),
+  thread: new Set<() => void>(),
+  questions: new Set<() => void>(),
+  away: new Set<() => void>(),
+};
 
-const news = new EventTarget();
+/** What of the inbox is shown: its conversations, one of them, the questions asked in them, or who is away. */
+export type InboxPart = keyof typeof listeners;
+
+/** Whether anybody in this tab shows this part of the inbox. */
+export const isInboxShown = (part: InboxPart): boolean => listeners[part].size > 0;
 
 /** Tells all in this tab who show this part of the inbox that the server has something new. */
 export function reportInboxNews(part: InboxPart): void {
-  news.dispatchEvent(new Event(part));
+  for (const listener of listeners[part]) listener();
 }
 
 /** Calls back whenever the server has something new in this part. Returns the function that stops it. */
 export function onInboxNews(part: InboxPart, listener: () => void): () => void {
-  news.addEventListener(part, listener);
-  return () => news.removeEventListener(part, listener);
+  listeners[part].add(listener);
+  return () => {
+    listeners[part].delete(listener);
+  };
 }
 
 /** How many conversations are open in this tab in which a visitor may write at any moment to somebody who looks on. */

@@ -32,7 +32,7 @@ walkWires(awayWires, {
     let shown = there;
     await stage.open(<Away mayGo />, { away: { load: () => [shown] } });
     shown = { ...gone, until: '2999-01-01T00:00:00Z' };
-    await stage.after(() => reportInboxNews('conversations'));
+    await stage.after(() => reportInboxNews('list'));
     expect(readPage()).toEqual(['[Away]']);
     await stage.after(() => reportInboxNews('away'));
     expect(readPage()).toContain('status info: [Back now]');

@@ -4,6 +4,7 @@ import type { InboxQuery } from '../../machines/inbox/address.ts';
 import { onInboxChange } from '../../src/browser/inbox-channel.ts';
 import { deleteConversation, getConversations, markRead } from '../../src/server/inbox/conversations.ts';
 import { changeConversation, sendReply } from '../../src/server/inbox/hand-over.ts';
+import { prefetchedList, prefetchedThread } from '../../src/server/inbox/prefetched.ts';
 import { getThread, getWholeThread } from '../../src/server/inbox/thread.ts';
 import type { Supabase } from '../../src/server/supabase.ts';
 import { createProfile } from '../auth/browser-profile.ts';
@@ -119,6 +120,58 @@ describe.runIf(target.embedded)('the inbox', () => {
     expect([messages.length, messages.at(-1)?.text, isCut]).toEqual([500, 'Hello 600', true]);
   });
 
+  test.each<[string, InboxQuery]>([
+    ['all', all],
+    ['one state', { show: 'waiting', words: '' }],
+    ['a tag', { show: 'with-us', words: '', tag: 'urgent' }],
+    ['the snoozed', { show: 'snoozed', words: '' }],
+    ['those assigned to oneself', { show: 'assigned', words: '' }],
+  ])('asks for nothing that news has brought along: %s', async (_, query) => {
+    const conversationId = await talks(60, 2);
+    await sql(`
+      with talk as (select id, row_number() over () % 5 as kind from public.conversations where bot_id = '${bot}')
+      update public.conversations as one set
+        state = case talk.kind when 1 then 'waiting' when 2 then 'human' else 'bot' end,
+        waiting_since = case talk.kind when 1 then now() end,
+        handover_reason = case when talk.kind in (1, 2) then 'asked' end,
+        assigned_to = case talk.kind when 2 then member.user_id end,
+        tags = case talk.kind when 2 then '{urgent}'::text[] else '{}' end,
+        snoozed_until = case talk.kind when 3 then now() + interval '1 day' end,
+        assignee_id = case talk.kind when 4 then member.user_id end
+      from talk, public.business_members as member
+      where talk.id = one.id and member.business_id = one.business_id and member.role = 'owner' returning one.id`);
+    const profile = createProfile(target);
+    const member = await signedIn(accounts.owner, profile);
+    const list = () => first(member, query);
+    const read = () => getThread(member, { query: { conversationId } }, signal);
+    expect((await list()).items.length).toBeGreaterThan(5);
+    await read();
+    await sql(`insert into public.messages (conversation_id, author, text)
+      values ('${conversationId}', 'visitor', 'Thanks!') returning id`);
+    profile.takeRequests();
+
+    const [page, open] = [prefetchedList.next(), prefetchedThread.next()];
+    if (!page || !open) throw new Error('Nothing is asked for next.');
+    const news = async (client: Supabase, seen: string) =>
+      (await client.rest.rpc('inbox_pulse', { seen, list: page, ...open })).data;
+    const told = await news(owner, 'before');
+    prefetchedList.bring(page, told.list);
+    prefetchedThread.bring(open, told.thread);
+    const brought = [await list(), await read()];
+    expect(profile.takeRequests()).toEqual([]);
+    expect(brought).toEqual([
+      await first(owner, query),
+      await getThread(owner, { query: { conversationId } }, signal),
+    ]);
+    expect(threadIn(await read()).messages.at(-1)?.text).toBe('Thanks!');
+
+    const known = await news(owner, told.version);
+    expect(known.version).toBe(told.version);
+    expect(known).not.toHaveProperty('list');
+    expect(known).not.toHaveProperty('thread');
+    expect(await news(stranger, 'before')).toMatchObject({ list: [], thread: null });
+  });
+
   test('comes page by page, and at least as much as is shown', async () => {
     await talks(230, 1);
     const page = await first(owner);
@@ -142,7 +195,10 @@ describe.runIf(target.embedded)('the inbox', () => {
     for (const show of ['waiting', 'with-us', 'bot'] as const) {
       expect((await first(owner, { show, words: '' })).items).toHaveLength(counts[show]);
     }
+    expect(prefetchedList.next()).not.toBe(null);
     expect((await first(owner, { show: null, words: 'MESSAGE 2' })).items).toHaveLength(2);
+    // News brings no search along.
+    expect(prefetchedList.next()).toBe(null);
     expect((await first(owner, { show: 'waiting', words: 'umbrella' })).items).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ walkWires(
       if (!first) throw new Error('The samples have no message.');
       const next = { ...first, id: 4, text: 'Et deux ?', at: '2025-02-03T05:08:00+00:00' };
       shownNow = { ...foreign, messages: [...foreign.messages, next] };
-      await stage.after(() => reportInboxNews('conversations'));
+      await stage.after(() => reportInboxNews('thread'));
       expect(readPage()).toContain('In English: Et deux ?');
       expect(readPage()).toContain('Translated automatically · Show original');
     },

@@ -60,7 +60,7 @@ test('shows what was written in a conversation that is deleted meanwhile, to be 
   await field();
   type('Reply', 'Dogs are welcome.');
   answer = missing;
-  reportInboxNews('conversations');
+  reportInboxNews('thread');
   expect((await screen.findByLabelText<HTMLTextAreaElement>('What you wrote')).value).toBe(
     'Dogs are welcome.',
   );
@@ -73,7 +73,7 @@ test('goes on with what is written when the conversation is taken by a colleague
   type('Reply', 'Dogs are welcome.');
   const holder = { isMe: false, name: 'sam@example.com' };
   answer = { ok: true, thread: { ...mine, conversation: { ...mine.conversation, holder } } };
-  reportInboxNews('conversations');
+  reportInboxNews('thread');
   await screen.findByText('sam@example.com is answering, so nobody else can send.');
   expect((await field()).value).toBe('Dogs are welcome.');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });

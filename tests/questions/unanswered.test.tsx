@@ -55,7 +55,7 @@ describe('the page of what was asked and not answered', () => {
     const server = { questions, lessons: [] as unknown[] };
     const settle = (id: string) => {
       server.questions = server.questions.filter((question) => question.id !== id);
-      reportInboxNews('conversations');
+      reportInboxNews('questions');
     };
     const actors = {
       getPage: fromPromise(async () => ({ items: server.questions, next: null })),
@@ -140,7 +140,7 @@ describe('the page of what was asked and not answered', () => {
     const server = open([football]);
     await screen.findByText('Who won?');
     server.questions = [laptops];
-    reportInboxNews('conversations');
+    reportInboxNews('questions');
     await screen.findByText('do u fix laptops');
     expect(questions()).toEqual(['## do u fix laptops']);
   });

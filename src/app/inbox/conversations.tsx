@@ -22,7 +22,7 @@ export function Conversations({ query: { show, words, tag } }: { query: InboxQue
   useEffect(() => {
     if (!isAsked) send({ type: 'search', query });
   }, [send, isAsked, query]);
-  useRefresh('conversations', state, send);
+  useRefresh('list', state, send);
 
   const hasSeveralBots = new Set(items.map(({ botId }) => botId)).size > 1;
   return (

@@ -21,7 +21,7 @@ export function Unanswered() {
     // The next page, if it is on its way, would be dropped.
     if (!list.matches({ shown: 'loadingMore' })) send({ type: 'refresh' });
   });
-  useEffect(() => onInboxNews('conversations', () => refresh()), []);
+  useEffect(() => onInboxNews('questions', () => refresh()), []);
 
   return (
     <div className="grid grid-cols-1 content-start lg:h-full lg:grid-rows-[auto_minmax(0,1fr)]">

@@ -6,6 +6,7 @@ import type { Cursor, Page, PageRequest } from '../../../machines/lists/list.mac
 import { announceInboxChange } from '../../browser/inbox-channel.ts';
 import { expectNothing } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
+import { prefetchedList } from './prefetched.ts';
 
 /** How many conversations come at once, and how many the server gives at most. */
 const pageSize = 50;
@@ -84,28 +85,53 @@ const asked = {
   snoozed: { is_snoozed: true },
 } as const;
 
+interface Read {
+  rest: Supabase['rest'];
+  signal: AbortSignal;
+}
+
+async function askForPage({ rest, signal }: Read, shown: object, search: string, after: Cursor | null) {
+  const { data, error } = await rest
+    .rpc('conversation_list', {
+      ...shown,
+      search,
+      before_at: after?.at ?? null,
+      before_id: after?.id ?? null,
+    })
+    .retry(false)
+    .abortSignal(signal);
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+/** The first page, as news has brought it, or else as the server tells it. */
+async function firstPage(read: Read, shown: object, search: string) {
+  if (search) {
+    // News brings no search along: to find something may take longer than news may wait.
+    prefetchedList.drop();
+    return askForPage(read, shown, search, null);
+  }
+  const brought = prefetchedList.take(shown);
+  const data = brought ? brought.data : await askForPage(read, shown, '', null);
+  prefetchedList.expect(shown);
+  return data;
+}
+
 /** A page of conversations: first who waits, the longest first, then the newest. Throws if the database refuses or cannot be reached. */
 export async function getConversations(
   { rest }: Supabase,
   { query, after, atLeast }: PageRequest<InboxQuery>,
   signal: AbortSignal,
 ): Promise<Page<ListedConversation>> {
+  const read = { rest, signal };
   const items: ListedConversation[] = [];
   let next: Cursor | null = after;
   do {
     const size = Math.min(Math.max(atLeast - items.length, pageSize), largestPage);
-    const { data, error } = await rest
-      .rpc('conversation_list', {
-        ...(query.show && asked[query.show]),
-        search: query.words,
-        tag: query.tag ?? null,
-        before_at: next?.at ?? null,
-        before_id: next?.id ?? null,
-        page_size: size,
-      })
-      .retry(false)
-      .abortSignal(signal);
-    if (error) throw new Error(error.message);
+    const shown = { ...(query.show && asked[query.show]), tag: query.tag ?? null, page_size: size };
+    const data = await (next
+      ? askForPage(read, shown, query.words, next)
+      : firstPage(read, shown, query.words));
     const rows = z.array(rowSchema).parse(data);
     items.push(...rows);
     const last = rows.at(-1);

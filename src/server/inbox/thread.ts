@@ -5,6 +5,7 @@ import type { CardRequest } from '../../../machines/lists/card.machine.ts';
 import { isId } from '../refusals.ts';
 import type { Supabase } from '../supabase.ts';
 import { conversationFields } from './conversations.ts';
+import { prefetchedThread } from './prefetched.ts';
 
 /** How many messages come at once. */
 const pageSize = 500;
@@ -87,13 +88,19 @@ interface Read {
 async function askForThread(
   { rest, conversationId, signal }: Read,
   part: { after?: number; before?: number },
-) {
+): Promise<unknown> {
   const { data, error } = await rest
     .rpc('conversation_thread', { conversation: conversationId, ...part })
     .retry(false)
     .abortSignal(signal);
   if (error) throw new Error(error.message);
-  return threadRow.parse(data);
+  return data;
+}
+
+/** What is new in a conversation, as news has brought it, or else as the server tells it. */
+async function newInThread(read: Read, after: number) {
+  const brought = prefetchedThread.take({ conversation: read.conversationId, after });
+  return threadRow.parse(brought ? brought.data : await askForThread(read, { after }));
 }
 
 /** The messages of a conversation, the oldest first. */
@@ -180,7 +187,7 @@ export async function getThread(
   const kept = heard.get(rest);
   const before = kept?.conversationId === conversationId ? kept : null;
   const after = before?.messages.at(-1)?.id ?? 0;
-  const row = await askForThread({ rest, conversationId, signal }, { after });
+  const row = await newInThread({ rest, conversationId, signal }, after);
   if (!row) return missing;
   const isPage = row.messages.length === pageSize;
   // After a whole page something between it and what was heard may be left out.
@@ -198,6 +205,7 @@ export async function getThread(
           isCut: before.isCut,
         };
   heard.set(rest, { conversationId, ...said });
+  prefetchedThread.expect({ conversation: conversationId, after: said.messages.at(-1)?.id ?? 0 });
   return threadIn(row, said);
 }
 
@@ -209,11 +217,11 @@ export async function getWholeThread(
 ): Promise<ThreadAnswer> {
   if (!isId(conversationId)) return missing;
   const read = { rest, conversationId, signal };
-  const newest = await askForThread(read, {});
+  const newest = threadRow.parse(await askForThread(read, {}));
   if (!newest) return missing;
   let messages = newest.messages;
   for (let page = messages; page.length === pageSize; ) {
-    page = (await askForThread(read, { before: messages[0]?.id }))?.messages ?? [];
+    page = threadRow.parse(await askForThread(read, { before: messages[0]?.id }))?.messages ?? [];
     messages = [...page, ...messages];
   }
   return threadIn(newest, { messages, isCut: false });

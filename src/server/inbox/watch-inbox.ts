@@ -1,12 +1,14 @@
 import { z } from 'zod/mini';
 import {
   isInboxAttended,
+  isInboxShown,
   onInboxAttended,
   onInboxChange,
   reportInboxNews,
 } from '../../browser/inbox-channel.ts';
 import { poll } from '../../browser/poll.ts';
 import { askFor, type Connection, post } from '../connection.ts';
+import { prefetchedList, prefetchedThread } from './prefetched.ts';
 
 /** In milliseconds: how soon it is asked again while somebody waits or writes, and how seldom while nothing happens. */
 const soon = 2_000;
@@ -33,7 +35,8 @@ export interface InboxPulse {
   away: string | null;
 }
 
-const pulseSchema = z.pipe(
+/** The pulse, and with it what is shown; absent unless it was asked for and there is news. */
+const answerSchema = z.pipe(
   z.object({
     waiting: z.number(),
     oldest_waiting: z.nullable(z.string()),
@@ -44,30 +47,51 @@ const pulseSchema = z.pipe(
     unanswered: z.number(),
     version: z.nullable(z.string()),
     away: z.nullable(z.string()),
+    list: z.optional(z.unknown()),
+    thread: z.optional(z.unknown()),
   }),
-  z.transform(
-    (row): InboxPulse => ({
-      waiting: row.waiting,
-      oldestWaiting: row.oldest_waiting,
-      later: row.later,
-      replied: row.replied,
-      requested: row.requested,
-      failing: row.failing,
-      unanswered: row.unanswered,
-      version: row.version,
-      away: row.away,
-    }),
-  ),
+  z.transform(({ list, thread, oldest_waiting, ...row }) => ({
+    pulse: { ...row, oldestWaiting: oldest_waiting } satisfies InboxPulse,
+    list,
+    thread,
+  })),
 );
 
 /** What of the client it takes. */
 type Asked = Pick<Connection, 'session' | 'services'>;
 
-/** Null without a session: its end is the guard's business. */
-async function getPulse({ session, services }: Asked, signal: AbortSignal): Promise<InboxPulse | null> {
+interface News {
+  pulse: InboxPulse;
+  /** Gives what came along to those who show it. */
+  bring: () => void;
+}
+
+/**
+ * What waits, and with it what is shown if there is news since this pulse; a pulse without a version is always old. Null
+ * without a session: its end is the guard's business.
+ */
+async function getNews(
+  { session, services }: Asked,
+  since: Pick<InboxPulse, 'version'> | null,
+  signal: AbortSignal,
+): Promise<News | null> {
+  const list = prefetchedList.next();
+  const thread = prefetchedThread.next();
   if (!(await session())) return null;
-  const data = await askFor(services.rest, 'rpc/inbox_pulse', post({}, signal));
-  return pulseSchema.parse(data);
+  const shown = since && {
+    seen: since.version,
+    ...(isInboxShown('list') && list && { list }),
+    ...(isInboxShown('thread') && thread),
+  };
+  const data = await askFor(services.rest, 'rpc/inbox_pulse', post({ ...shown }, signal));
+  const answer = answerSchema.parse(data);
+  return {
+    pulse: answer.pulse,
+    bring: () => {
+      if (list && answer.list !== undefined) prefetchedList.bring(list, answer.list);
+      if (thread && answer.thread !== undefined) prefetchedThread.bring(thread, answer.thread);
+    },
+  };
 }
 
 interface Listener {
@@ -75,6 +99,15 @@ interface Listener {
   seen: (pulse: InboxPulse, before: InboxPulse | null) => void;
   /** The server could not be reached, not even when it was asked again. */
   lost: () => void;
+}
+
+/**
+ * What is shown does not come along until somebody has asked for it by themselves: they may be somebody else who signs in,
+ * and news must not fail again and again because a list takes too long.
+ */
+function forgetShown(): void {
+  prefetchedList.drop();
+  prefetchedThread.drop();
 }
 
 /** Whether anything but who is away is another in the second. */
@@ -86,7 +119,8 @@ function isNewer({ away: _, ...before }: InboxPulse, { away: __, ...now }: Inbox
  * Watches the inbox: the only place that asks the server again and again. While somebody waits, or a visitor may write to
  * somebody who looks on, often; otherwise the less often the longer nothing has happened. Not at all in a tab that nobody
  * sees, and at once when it is seen again, or when somebody in this browser has changed something. All who show the inbox
- * hear of news by `onInboxNews`, and ask for what they show themselves: once, because only the watch tells them.
+ * hear of news by `onInboxNews`, and ask for what they show: once, because only the watch tells them, and of what has come
+ * along with the news without a request.
  */
 export function watchInbox(connection: Asked, { seen, lost }: Listener) {
   let known: InboxPulse | null = null;
@@ -95,22 +129,27 @@ export function watchInbox(connection: Asked, { seen, lost }: Listener) {
   const isAwaited = () => isInboxAttended() || (known?.waiting ?? 0) > 0;
   const { refresh, plan, noteNews, stop } = poll({
     pace: () => ({ soon, seldom: isAwaited() ? soon : seldom }),
-    ask: (signal) => getPulse(connection, signal),
-    answered: (pulse, wasLost) => {
-      if (!pulse) return;
+    // What somebody has changed here need not show in the pulse: an old conversation that is gone, for example.
+    ask: (signal) => getNews(connection, isChanged && known ? { version: null } : known, signal),
+    answered: (news, wasLost) => {
+      if (!news) return;
+      const { pulse, bring } = news;
       const before = known;
       known = pulse;
       const hasConversations = !before || isNewer(before, pulse);
       const hasAway = before?.away !== pulse.away;
-      // What is shown may have missed something while the server could not be reached. And what somebody has changed
-      // here need not show in the pulse: an old conversation that is gone, for example.
-      if (isChanged || (before && (hasConversations || wasLost))) reportInboxNews('conversations');
+      bring();
+      // What is shown may have missed something while the server could not be reached.
+      if (isChanged || (before && (hasConversations || wasLost))) {
+        for (const part of ['list', 'thread', 'questions'] as const) reportInboxNews(part);
+      }
       if (before && (hasAway || wasLost)) reportInboxNews('away');
       isChanged = false;
       if (hasConversations || hasAway) noteNews();
       seen(pulse, before);
     },
     failed: (times) => {
+      forgetShown();
       if (times > 1) lost();
     },
   });
@@ -125,6 +164,7 @@ export function watchInbox(connection: Asked, { seen, lost }: Listener) {
     refresh,
     stop: () => {
       stop();
+      forgetShown();
       stopListening();
       stopAttending();
     },

@@ -107,6 +107,43 @@ test('what comes is followed by who has read to the end, and waits for who reads
   expect(await page.getByRole('button', { name: 'New messages' }).count()).toBe(0);
 });
 
+test('a reply and a visitor’s message are one request each, beside those of the watch', async () => {
+  const talk = talkSchema.parse(await ask('Do you have oat milk?'));
+  const page = await openProfile(app, { viewport: { width: 1280, height: 800 } });
+  await logIn(page, owner);
+  await heading(page, 'Dashboard').waitFor();
+  await page.goto(`/inbox/${talk.conversation}`);
+  const log = page.getByRole('log');
+  const reply = page.getByLabel('Reply', { exact: true });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/rest/v1/') && !pathname.endsWith('/inbox_pulse'))
+      calls.push(`${request.method()} ${pathname.replace('/rest/v1/', '')}`);
+  });
+  /** What was asked for by the time the watch hears of nothing new. */
+  const callsUntilQuiet = async () => {
+    await page.waitForResponse(
+      async (response) => response.url().endsWith('/inbox_pulse') && !('list' in (await response.json())),
+    );
+    return calls.splice(0);
+  };
+  await reply.fill('Yes, we do.');
+  await page.getByRole('button', { name: 'Take over and send' }).click();
+  await page.getByText('Make this an answer').waitFor();
+  await callsUntilQuiet();
+
+  await ask('And soy milk?', talk);
+  await log.getByText('And soy milk?', { exact: true }).waitFor();
+  await expect.poll(() => calls).toContain('PATCH conversations');
+  expect(await callsUntilQuiet()).toEqual(['PATCH conversations']);
+
+  await reply.fill('That as well.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => log.getByText('Make this an answer').count()).toBe(2);
+  expect(await callsUntilQuiet()).toEqual(['POST rpc/say_typing', 'POST rpc/send_reply']);
+});
+
 test('what is open is the one place that is marked among those to show', async () => {
   await ask('Who won the football yesterday?');
   const page = await openProfile(app, { viewport: { width: 1280, height: 800 } });

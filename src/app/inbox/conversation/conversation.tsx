@@ -30,7 +30,7 @@ export const Conversation = (props: Props) => (
 
 function LoadedConversation({ conversationId, query }: Props) {
   const [state, send] = useFlow(conversation, { conversationId });
-  useRefresh('conversations', state, send);
+  useRefresh('thread', state, send);
   const answer = state.context.value;
   /** As it was shown last: it may be gone by now. */
   const [shown, setShown] = useState<Thread | null>(null);
