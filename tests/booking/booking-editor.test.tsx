@@ -99,7 +99,7 @@ walk(models, {
       page({
         about,
         isAsking: true,
-        above: ['This is outside of the hours, or blocked.', '[Book it anyway]', '[Back]'].map(
+        above: ['This time is blocked or outside opening hours.', '[Book it anyway]', '[Back]'].map(
           (line) => `alert info: ${line}`,
         ),
       }),

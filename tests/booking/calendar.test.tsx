@@ -73,7 +73,7 @@ walk(models, {
         firstDay,
         time: later,
         above: [
-          'alert info: This time is outside of the hours, or blocked',
+          'alert info: This time is blocked or outside opening hours',
           'alert info: [Move it anyway]',
           'alert info: [Leave it where it was]',
         ],

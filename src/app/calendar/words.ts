@@ -23,7 +23,7 @@ export const words = {
   moreOn: (day: string) => `on ${day}`,
   moveHint: 'Drag a booking to move it, or press Shift with an arrow key, then Enter.',
   moving: 'Moving the booking…',
-  isOutside: 'This time is outside of the hours, or blocked',
+  isOutside: 'This time is blocked or outside opening hours',
   moveAnyway: 'Move it anyway',
   moveBack: 'Leave it where it was',
 

@@ -132,7 +132,7 @@ const outcome = z.object({
 });
 
 const said = {
-  closed: 'This is outside of the hours, or blocked.',
+  closed: 'This time is blocked or outside opening hours.',
   taken: 'This time is taken.',
   unable: 'Nothing that can do this has the seats.',
   begun: 'This booking has begun. It can be noted as done or missed.',

@@ -43,10 +43,10 @@ export const words = {
   decline: 'Decline',
 
   whose: 'Whose time',
-  from: 'From',
-  fromTime: 'From, time',
-  until: 'Until',
-  untilTime: 'Until, time',
+  from: 'Start date',
+  fromTime: 'Start time',
+  until: 'End date',
+  untilTime: 'End time',
   repeats: 'Repeats',
   repetitions: [
     { value: 'once', label: 'Once' },
