@@ -60,6 +60,16 @@ export const flowWayMachine = setup({
       description: 'the draft hears what is done next',
       on: {
         said: 'reading',
+        pause: 'pausing',
+        stop: { target: 'idle', actions: 'leaveWay' },
+        leave: { target: 'idle', actions: 'leaveWay' },
+      },
+    },
+    pausing: {
+      description: 'the draft hears what is done next, and then the way stands still',
+      on: {
+        said: 'paused',
+        resume: 'playing',
         stop: { target: 'idle', actions: 'leaveWay' },
         leave: { target: 'idle', actions: 'leaveWay' },
       },

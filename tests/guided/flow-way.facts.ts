@@ -39,9 +39,12 @@ export const facts: Fact[] = [
   ['playing', 'it has said it', 'reading'],
   ['two: reading', '1.8 s pass', 'idle'],
   ['three: reading', '1.8 s pass', 'playing'],
+  ['playing', 'they pause', 'pausing'],
+  ['pausing', 'it has said it', 'paused'],
+  ['pausing', 'they go on', 'playing'],
   ['reading', 'they pause', 'paused'],
   ['paused', 'they go on', 'reading'],
-  ...['playing', 'reading', 'paused'].flatMap((state): Fact[] => [
+  ...['playing', 'pausing', 'reading', 'paused'].flatMap((state): Fact[] => [
     [state, 'they stop', 'idle'],
     [state, 'the draft is changed', 'idle'],
   ]),

@@ -15,18 +15,19 @@ function Way() {
 
 walk(models, {
   view: <Way />,
-  alike: ['playing = reading'],
+  alike: ['playing = reading', 'paused = pausing'],
   states: {
     idle: [],
     playing: ['busy: Playing by itself', '[Pause]', '[Stop]'],
     reading: ['busy: Playing by itself', '[Pause]', '[Stop]'],
-    paused: ['busy: Playing by itself', '[Go on]', '[Stop]'],
+    pausing: ['unknown: Paused', '[Resume]', '[Stop]'],
+    paused: ['unknown: Paused', '[Resume]', '[Stop]'],
   },
   events: {
     go: (_, __, hear) => hear(),
     said: (_, __, hear) => hear(),
     pause: () => press('Pause'),
-    resume: () => press('Go on'),
+    resume: () => press('Resume'),
     stop: () => press('Stop'),
     leave: (_, __, hear) => hear(),
   },

@@ -13,10 +13,11 @@ interface Props {
 /** What stops a way that is played by itself; nothing while none is. */
 export function FlowWay({ state, send }: Props) {
   if (state.matches('idle')) return null;
+  const isPaused = state.matches('pausing') || state.matches('paused');
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 py-2">
-      <Status tone="busy">{words.running}</Status>
-      {state.matches('paused') ? (
+      <Status tone={isPaused ? 'unknown' : 'busy'}>{isPaused ? words.paused : words.running}</Status>
+      {isPaused ? (
         <Button variant="secondary" onClick={() => send({ type: 'resume' })}>
           <Play aria-hidden className="size-4" />
           {words.resume}

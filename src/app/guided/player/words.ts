@@ -34,7 +34,8 @@ export const words = {
   playWay: (way: string) => `Play: ${way}`,
   running: 'Playing by itself',
   pause: 'Pause',
-  resume: 'Go on',
+  paused: 'Paused',
+  resume: 'Resume',
   stop: 'Stop',
   only: 'The only path',
 } as const;
