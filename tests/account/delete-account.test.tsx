@@ -8,7 +8,7 @@ prove(models, facts, laws);
 
 const lost = [
   'This deletes your account with your name, picture, sessions and the invitations you’ve sent. What you wrote to visitors stays with the business, without your name. For seven days you can undo it; then nothing can bring it back.',
-  'Nobody else works for Lantern Café: everything of it is deleted, too, and its bots pause at once.',
+  'You’re the only member of Lantern Café. It’s deleted too, and its bots pause at once.',
   'Invoices, if there are any, are kept for as long as tax law says.',
 ];
 const offer = '[Delete your account…]';

@@ -71,7 +71,7 @@ test('an account that is going to be deleted takes its businesses along, and und
   await waitFor(() =>
     expect(readPage()).toEqual([
       'note error: Your account will be deleted on Dec 2, 2026, 4:07 AM',
-      'note error: With it goes everything of Lantern Café, whose bots are paused. Until then you can undo it.',
+      'note error: Lantern Café goes with it, and its bots are paused. Until then you can undo it.',
       'note error: [Undo the deletion]',
       'note error: Lantern Bar will be deleted on Dec 1, 2026, 4:07 AM',
       'note error: Its bots are paused.',
@@ -83,6 +83,6 @@ test('an account that is going to be deleted takes its businesses along, and und
 test('an account that is kept for a business without another owner says so', () => {
   show(<DeletionBanners deletions={[]} deletesAt="2026-11-25T04:06:00Z" />);
   expect(readPage()).toContain(
-    'note error: It waits until every business that others work for has another owner.',
+    'note error: This is on hold until every business with other members has another owner.',
   );
 });

@@ -27,7 +27,11 @@ const taken = {
   message: 'This time is taken.',
   nearest: [timeAt(11)],
 } as const;
-const closed = { ...taken, reason: 'closed', message: 'This time is blocked or outside opening hours.' } as const;
+const closed = {
+  ...taken,
+  reason: 'closed',
+  message: 'This time is blocked or outside opening hours.',
+} as const;
 
 const refusals = {
   'it is done': { output: { ok: true } },

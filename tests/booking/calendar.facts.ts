@@ -37,7 +37,12 @@ export const models = [
       changeCalendar: {
         'it is moved': { output: { ok: true } },
         'it is closed then': {
-          output: { ok: false, reason: 'closed', message: 'This time is blocked or outside opening hours.', nearest: [] },
+          output: {
+            ok: false,
+            reason: 'closed',
+            message: 'This time is blocked or outside opening hours.',
+            nearest: [],
+          },
         },
         'the time is taken': {
           output: { ok: false, reason: 'taken', message: 'This time is taken.', nearest: [timeAt(11)] },

@@ -29,7 +29,7 @@ test('the days are a table, too, with those on which nobody asked', () => {
     ...[open('100', 3, 'closest'), open('60', 3, 'unknown'), open('40', 3, 'asked')],
   ]);
   press('As a table');
-  expect(readPage()).toContain('(Conversations by day. Most of them, 1,000, from Nov 1, 2026 on.)');
+  expect(readPage()).toContain('(Conversations by day. Busiest: Nov 1, 2026, with 1,000.)');
 });
 
 test('more than a quarter is shown by week, from Monday on, and no day is lost', () => {
@@ -38,7 +38,7 @@ test('more than a quarter is shown by week, from Monday on, and no day is lost',
       <ByDay range={{ from: '2026-08-01', to: '2026-11-03' }} days={many.days} />
     </Links>,
   );
-  expect(readPage()).toContain('(Conversations by week. Most of them, 1,000, from Oct 26, 2026 on.)');
+  expect(readPage()).toContain('(Conversations by week. Busiest: the week from Oct 26, 2026, with 1,000.)');
   press('As a table');
   const lines = readPage();
   expect(lines.slice(3, 5)).toEqual(['Week from', 'Conversations']);

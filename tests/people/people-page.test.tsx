@@ -42,7 +42,7 @@ walkCard(memberships, {
   found: { 'they have one': as(cafe), 'they have two': as(cafe, clinic), 'they have none': [] },
   shown: ({ length }) => {
     if (length === 0) {
-      return page('## Business', 'People belong to a business. Create your first bot to have one.');
+      return page('## Business', 'Create your first bot to keep a list of people.');
     }
     return length === 1
       ? page(...list)

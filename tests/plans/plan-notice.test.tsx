@@ -24,7 +24,7 @@ const states: Readonly<Record<string, readonly [Standing, ...string[]]>> = {
   'once the conversations of the month are used': [
     standingOn({}, { conversations: 2_001 }),
     'status info: This month’s conversations are used',
-    'status info: Your bots go on answering, at no extra cost. If most months are like this one, a larger plan fits better.',
+    'status info: Your bots keep answering at no extra cost. If most months are like this one, a larger plan fits better.',
     `status info: ${seePlans}`,
     '## Your plan: Pro',
     '2,001 of 2,000 conversations this month',

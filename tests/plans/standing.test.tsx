@@ -134,13 +134,13 @@ test.each([
     text: `${conversations.toLocaleString('en')} of 2,000 conversations this month`,
   });
   expect(usedOf(used)?.title).toBe(title);
-  if (title) expect(usedOf(used)?.text).toContain('our bots go on answering, at no extra cost');
+  if (title) expect(usedOf(used)?.text).toContain('our bots keep answering at no extra cost');
   const { container } = render(<Usage standing={used} />);
   expect(container.querySelector('meter')?.value).toBe(Math.min(share, 100));
 });
 
 test('conversations without a number are counted, and fill nothing', () => {
   const { container } = render(<Usage standing={standingOn({ included: null })} />);
-  expect(container.textContent).toBe('312 conversations this month, of as many as you like');
+  expect(container.textContent).toBe('312 conversations this month, unlimited');
   expect(container.querySelector('meter')).toBeNull();
 });

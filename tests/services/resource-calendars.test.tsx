@@ -25,7 +25,7 @@ walkCard(resourceCalendars, {
   found: { 'no calendars': none, 'both ways': both, 'nothing for an agent': agents },
   loading: ['status: Loading calendars…'],
   shown: (calendars) => {
-    if (calendars === agents) return ['Only owners of the business connect calendars.'];
+    if (calendars === agents) return ['Only owners can connect calendars.'];
     if (calendars === none)
       return lines(
         ['[Make a secret address]'],

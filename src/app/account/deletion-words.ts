@@ -7,8 +7,8 @@ export const words = {
   askOwner: 'Only an owner can undo this.',
   account: (at: string) => `Your account will be deleted on ${at}`,
   along: (businesses: readonly string[]) =>
-    `With it goes everything of ${businesses.join(', ')}, whose bots are paused.`,
-  waits: 'It waits until every business that others work for has another owner.',
+    `${new Intl.ListFormat('en').format(businesses)} ${businesses.length === 1 ? 'goes with it, and its' : 'go with it, and their'} bots are paused.`,
+  waits: 'This is on hold until every business with other members has another owner.',
   mayUndo: 'Until then you can undo it.',
   failed: `It wasn’t undone. ${checkConnection}`,
   undo: 'Undo the deletion',

@@ -3,7 +3,7 @@ import type { View } from './address.ts';
 /** What the calendar says. */
 export const words = {
   title: 'Calendar',
-  noBusiness: 'A calendar belongs to a business, and there is none yet: your first bot makes one.',
+  noBusiness: 'Create your first bot to have a calendar.',
   load: { loading: 'Loading the calendar…', failed: 'The calendar couldn’t be loaded' },
 
   previous: 'Previous',

@@ -27,7 +27,7 @@ export function ByDay({ range, days }: { range: Days; days: Numbers['days'] }) {
         <div className="grid grid-cols-1 gap-2">
           <svg
             role="img"
-            aria-label={dayWords.label(says.caption, most.toLocaleString('en'), best && sayDate(best.from))}
+            aria-label={dayWords.label(unit, most.toLocaleString('en'), best && sayDate(best.from))}
             viewBox={`0 0 ${width} 100`}
             preserveAspectRatio="none"
             className="h-40 w-full"

@@ -5,7 +5,7 @@ import { sayWithin } from './sayings.ts';
 export const words = {
   title: 'Numbers',
   about: 'What visitors asked your bots, and what came of it. Previews don’t count.',
-  noBusiness: { title: 'Business', text: 'There is nothing to count before your first bot.' },
+  noBusiness: { title: 'Business', text: 'Create your first bot to see its numbers.' },
   list: { loading: 'Loading the numbers…', failed: 'The numbers couldn’t be loaded' },
   none: {
     title: 'Nothing to count yet',
@@ -50,8 +50,8 @@ export const summaryWords = {
 export const dayWords = {
   day: { title: 'By day', caption: 'Conversations by day', column: 'Day' },
   week: { title: 'By week', caption: 'Conversations by week', column: 'Week from' },
-  label: (caption: string, most: string, from: string | undefined) =>
-    `${caption}. ${from === undefined ? 'None.' : `Most of them, ${most}, from ${from} on.`}`,
+  label: (unit: 'day' | 'week', most: string, from: string | undefined) =>
+    `${dayWords[unit].caption}. ${from === undefined ? 'None.' : `Busiest: ${unit === 'week' ? 'the week from ' : ''}${from}, with ${most}.`}`,
   legend: (most: string, unit: 'day' | 'week') =>
     `Light: conversations, at most ${most} a ${unit}. Dark: those in which the bot answered.`,
 };
@@ -62,7 +62,7 @@ export const hourWords = {
   caption: 'Conversations by weekday and hour',
   column: 'Hour',
   most: (most: string, weekday: string | undefined, hour: string) =>
-    `Most of them, ${most}, on ${weekday} from ${hour} on.`,
+    `Busiest: ${weekday} from ${hour}, with ${most}.`,
   none: 'None.',
   legend: (most: string) => `The darker, the more conversations began in that hour: at most ${most}.`,
 };

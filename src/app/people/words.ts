@@ -9,7 +9,7 @@ const countPeople = (number: number): string =>
 export const peopleWords = {
   title: 'People',
   about: 'Everyone who left their details in a chat, and everyone you add or import.',
-  noBusiness: 'People belong to a business. Create your first bot to have one.',
+  noBusiness: 'Create your first bot to keep a list of people.',
   search: 'Search by name, email, phone or tag',
   list: { loading: 'Loading the people…', failed: 'The people couldn’t be loaded' },
   none: 'Nobody yet. Add the first person yourself, or import a list.',

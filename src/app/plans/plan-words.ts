@@ -53,8 +53,8 @@ export function usedOf(known: Standing): Said | null {
       share < 100 ? 'Most of this month’s conversations are used' : 'This month’s conversations are used',
     text:
       share < 100
-        ? 'Past the number your bots go on answering, at no extra cost. If most months are like this one, a larger plan fits better.'
-        : 'Your bots go on answering, at no extra cost. If most months are like this one, a larger plan fits better.',
+        ? 'Past that number, your bots keep answering at no extra cost. If most months are like this one, a larger plan fits better.'
+        : 'Your bots keep answering at no extra cost. If most months are like this one, a larger plan fits better.',
   };
 }
 
@@ -82,7 +82,7 @@ export function usageOf({ conversations, subscription }: Standing): { share: num
   const { included } = subscription;
   const counted = conversations.toLocaleString('en');
   return included === null
-    ? { share: 0, text: `${counted} conversations this month, of as many as you like` }
+    ? { share: 0, text: `${counted} conversations this month, unlimited` }
     : {
         share: Math.floor((conversations * 100) / included),
         text: `${counted} of ${included.toLocaleString('en')} conversations this month`,

@@ -1,7 +1,7 @@
 /** What is said of the calendars of a resource outside of ours. */
 export const calendarsWords = {
   load: { loading: 'Loading calendars…', failed: 'The calendars couldn’t be loaded' },
-  notOwner: 'Only owners of the business connect calendars.',
+  notOwner: 'Only owners can connect calendars.',
 };
 
 /** What is said of the address at which calendar programs read what is booked. */

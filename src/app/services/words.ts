@@ -5,7 +5,7 @@ import type { BookingTrade } from '../../../machines/services/booking-trades.ts'
 export const setupWords = {
   title: 'Booking',
   about: 'What people can book with you, with whom, and when.',
-  noBusiness: 'Bookings belong to a business, which your first bot comes with.',
+  noBusiness: 'Create your first bot to set up booking.',
   load: { loading: 'Loading what can be booked…', failed: 'What can be booked couldn’t be loaded' },
   back: 'Back to the overview',
   newService: 'New service',
@@ -101,7 +101,7 @@ export const serviceFormWords = {
     resources: 'A booking takes one of these, the smallest that fits.',
     bring: 'Shown to whoever has booked, and an answer of your bot. Optional.',
     gridMinutes: 'Every 30 min offers 9:00, 9:30, 10:00 and so on.',
-    noticeMinutes: 'How close to its beginning a time can still be booked.',
+    noticeMinutes: 'How soon before it starts a time can still be booked.',
     bufferBefore: 'To prepare.',
     bufferAfter: 'To clean up, also after closing time.',
     horizonDays: 'How far ahead people can book.',

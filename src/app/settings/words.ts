@@ -90,7 +90,7 @@ export const deleteAccountWords = {
   about:
     'This deletes your account with your name, picture, sessions and the invitations you’ve sent. What you wrote to visitors stays with the business, without your name. For seven days you can undo it; then nothing can bring it back.',
   lone: (businesses: readonly string[]) =>
-    `Nobody else works for ${businesses.join(', ')}: everything of it is deleted, too, and its bots pause at once.`,
+    `You’re the only member of ${new Intl.ListFormat('en').format(businesses)}. ${businesses.length === 1 ? 'It’s deleted too, and its' : 'They’re deleted too, and their'} bots pause at once.`,
   invoices: 'Invoices, if there are any, are kept for as long as tax law says.',
   scheduled: (at: string) => `Your account will be deleted on ${at}`,
   scheduledHelp: 'You have an email about it. Until then, sign in and undo it on any page.',

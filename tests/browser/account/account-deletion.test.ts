@@ -23,11 +23,11 @@ async function openSettings(): Promise<Page> {
 
 async function deleteAccount(page: Page): Promise<void> {
   await button(page, 'Delete your account…').press('Enter');
-  await page.getByText('Nobody else works for Lantern Café').waitFor();
+  await page.getByText('You’re the only member of Lantern Café').waitFor();
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).pressSequentially(owner.password);
   await page.keyboard.press('Enter');
-  await page.getByText('With it goes everything of Lantern Café').waitFor();
+  await page.getByText('Lantern Café goes with it').waitFor();
 }
 
 test('by keyboard, another browser is logged out, and then the account deleted, undone, deleted again, and gone', async () => {
