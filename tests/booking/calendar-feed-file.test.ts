@@ -32,6 +32,16 @@ test('a calendar has its name, and says when to ask again', () => {
   expect(calendar.getFirstPropertyValue('method')).toBeNull();
 });
 
+test('whatever a resource is called, it is the name of the calendar and nothing else', () => {
+  const resource = 'Table 1, window; \\n\r\nBEGIN:VEVENT';
+  const calendar = calendarOf(calendarFeed({ resource, business: 'Bar, Grill & Co', bookings: [] }));
+  // As it is written: the reader takes this property for an unknown one.
+  expect(calendar.getFirstPropertyValue('name')).toBe(
+    String.raw`Table 1\, window\; \\n BEGIN:VEVENT · Bar\, Grill & Co`,
+  );
+  expect(calendar.getAllSubcomponents()).toEqual([]);
+});
+
 test('the same bookings make the same text', () => {
   expect(write(booking)).toBe(write({ ...booking }));
   expect(write(booking)).not.toBe(write({ ...booking, sequence: 1 }));

@@ -31,13 +31,16 @@ export function calendarFeed({
 }): string {
   const calendar = ical({
     prodId: { company: 'Deskbell', product: 'Booking', language: 'EN' },
-    name: `${resource} · ${business}`,
+    name: escaped(`${resource} · ${business}`),
     // How often programs may ask, in seconds. Most ask when they like.
     ttl: 900,
   });
   for (const booking of bookings) calendar.createEvent(eventOf(booking));
   return calendar.toString();
 }
+
+/** A text as a line has it (RFC 5545, 3.3.11): ical-generator writes the name of a calendar as it is. */
+const escaped = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/[\\;,]/g, '\\$&');
 
 const eventOf = (booking: FeedBooking): ICalEventData => ({
   id: booking.id,
