@@ -70,7 +70,7 @@ export function serve(
     const response = await guarded(request);
     if (!response.headers.has(ErrorCodeHeader)) return response;
     // The library's own refusals are for developers, pages show ours. Its headers stay: its code, and CORS.
-    const headers = Object.fromEntries(response.headers);
+    const { 'content-type': _, ...headers } = Object.fromEntries(response.headers);
     const { status, message } = response.status === 401 ? unauthorized : unexpected(await response.text());
     return refuse(new Refusal(status, message, { headers }));
   };
