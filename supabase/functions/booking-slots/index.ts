@@ -10,6 +10,7 @@ import { clientAddress } from '../_shared/client-address.ts';
 import { json, Refusal, serve } from '../_shared/http.ts';
 import { keyedHash, tooOften } from '../_shared/rate-limit.ts';
 import { storable } from '../_shared/storable.ts';
+import { givenDay } from '../_shared/times.ts';
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -22,7 +23,7 @@ const asked = z.object({
   bot: z.string().max(100),
   service: z.uuid(),
   /** By the business's clock. */
-  day: z.iso.date(),
+  day: givenDay(),
   days: wholeNumber(1, 31).default(7),
   party: wholeNumber(1, 100).default(1),
 });

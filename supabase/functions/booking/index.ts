@@ -12,18 +12,19 @@ import {
 import { clientAddress } from '../_shared/client-address.ts';
 import { json, Refusal, serve } from '../_shared/http.ts';
 import { limitRate } from '../_shared/rate-limit.ts';
+import { givenDay, givenInstant } from '../_shared/times.ts';
 
 const perClient = { bucket: 'booking:address', hits: 60, seconds: 60 };
 
 const token = z.string().min(1).max(200);
 const change = z.discriminatedUnion('action', [
   z.object({ v: z.literal(1), token, action: z.literal('cancel') }),
-  z.object({ v: z.literal(1), token, action: z.literal('move'), at: z.iso.datetime({ offset: true }) }),
+  z.object({ v: z.literal(1), token, action: z.literal('move'), at: givenInstant }),
 ]);
 
 /** Which days to move to are asked for, by the business's clock. */
 const wantedDays = z.object({
-  day: z.iso.date(),
+  day: givenDay(),
   days: z
     .string()
     .regex(/^\d{1,2}$/)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenDay } from '../times.ts';
 
 const time = z.iso.datetime({ offset: true });
 const day = z.iso.date();
@@ -146,6 +147,6 @@ export const pageQuery = z.object({
 });
 
 export const numbersQuery = z.object({
-  from: z.iso.date('from is a day, like 2026-11-01.'),
-  to: z.iso.date('to is a day, like 2026-11-30.'),
+  from: givenDay('from is a day, like 2026-11-01.'),
+  to: givenDay('to is a day, like 2026-11-30.'),
 });

@@ -86,6 +86,7 @@ export function bookingContract(functions: Functions): void {
       ['day', '2027-02-29'],
       ['day', 'tomorrow'],
       ['day', '99999-01-01'],
+      ['day', '0000-01-01'],
       ['days', '32'],
       ['days', '0'],
       ['days', '-1'],
@@ -220,6 +221,7 @@ export function bookingContract(functions: Functions): void {
     test.each([
       'day=tomorrow',
       'day=2027-02-29',
+      'day=0000-01-01',
       'day=',
       'day=2027-01-01&days=32',
       'day=2027-01-01&days=0',
@@ -235,6 +237,15 @@ export function bookingContract(functions: Functions): void {
         status: 200,
         body: { startsAt: await timeAt(11), state: 'confirmed' },
       });
+    });
+
+    test('is moved to an instant, however it is written, and to none that there is not', async () => {
+      await book(10);
+      const at = new Date(Date.parse(await timeAt(11)) + 23 * 3_600_000).toISOString().replace('Z', '+23:00');
+      expect(await post({ action: 'move', at })).toMatchObject({ body: { startsAt: await timeAt(11) } });
+      for (const none of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+01:00', '2027-02-29T00:00:00Z']) {
+        expect((await post({ action: 'move', at: none })).status).toBe(400);
+      }
     });
 
     test('stays where it is if the time is taken, with the nearest ones', async () => {
