@@ -32,7 +32,7 @@ const oneDeleted = z.object({ outcome: z.literal('deleted') });
 const place = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /** What Postgres says of a text that is no id, no time and no number. */
-const notOfType = ['22P02', '22007', '22008', '22003'];
+const notOfType = ['22P02', '22007', '22008', '22003', '22P05'];
 
 const isList = (name: string): name is ListName => name in lists;
 

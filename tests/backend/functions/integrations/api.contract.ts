@@ -185,6 +185,8 @@ export function apiContract(functions: Functions): void {
       ['people?after=WzFd', 400],
       // {"id":"Eve"}
       ['people?after=eyJpZCI6IkV2ZSJ9', 400],
+      // {"id":"\u0000"}, which Postgres cannot store
+      [`people?after=${btoa(JSON.stringify({ id: '\0' }))}`, 400],
       ['numbers', 400],
       ['numbers?from=2026-02-30&to=2026-03-01', 400],
       ['numbers?from=2026-03-01&to=2026-02-01', 400],
