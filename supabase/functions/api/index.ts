@@ -14,7 +14,7 @@ import {
 } from '../_shared/api/resources.ts';
 import { hashOf } from '../_shared/chat/visitor-request.ts';
 import { clientAddress } from '../_shared/client-address.ts';
-import { Refusal, readJson, serve } from '../_shared/http.ts';
+import { isKnown, Refusal, readJson, serve } from '../_shared/http.ts';
 import { limitRate, tooOften } from '../_shared/rate-limit.ts';
 
 /** Of whoever tries keys. */
@@ -204,8 +204,7 @@ const kept = { 'Cache-Control': 'private, no-cache' };
 async function answered(request: Request, answer: unknown, etag?: string): Promise<Response> {
   const body = JSON.stringify(answer);
   const headers = { ...kept, ETag: etag ?? `"${await hashOf(body)}"` };
-  if (request.headers.get('if-none-match') === headers.ETag)
-    return new Response(null, { status: 304, headers });
+  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }
 

@@ -13,7 +13,7 @@ import {
   visitorCors,
 } from '../_shared/chat/visitor-request.ts';
 import { launcherOf } from '../_shared/chat/widget-words.ts';
-import { serve } from '../_shared/http.ts';
+import { isKnown, serve } from '../_shared/http.ts';
 import { storable } from '../_shared/storable.ts';
 
 const found = z.discriminatedUnion('outcome', [
@@ -99,10 +99,9 @@ async function widgetConfig(request: Request, context: SupabaseContext): Promise
     // Another website may be refused.
     Vary: 'Origin',
   };
-  const known = request.headers.get('if-none-match')?.split(',') ?? [];
-  // A proxy that compresses the answer marks the tag as weak.
-  const isKnown = known.some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+  return isKnown(request, etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
 }
 
 /**
