@@ -62,17 +62,13 @@ export function serve(
     json(refusalBody(refusal), refusal.status, { ...refusal.headers, 'Content-Type': refusalType });
   const guarded = withSupabase({ auth, cors, supabaseOptions }, async (request, context) => {
     try {
-      if (!methods.includes(request.method)) {
-        throw new Refusal(405, `Only ${methods.join(' and ')} is allowed here.`, {
-          headers: { Allow: [...methods, 'OPTIONS'].join(', ') },
-        });
-      }
+      if (!methods.includes(request.method)) throw notAllowed(methods);
       return await handler(request, context);
     } catch (error) {
       return refuse(error instanceof Refusal ? error : unexpected(error));
     }
   });
-  return async (request) => {
+  const answer = async (request: Request) => {
     const response = await guarded(request);
     if (!response.headers.has(ErrorCodeHeader)) return response;
     // The library's own refusals are for developers, pages show ours. Its headers stay: its code, and CORS.
@@ -80,6 +76,23 @@ export function serve(
     const { status, message } = response.status === 401 ? unauthorized : unexpected(await response.text());
     return refuse(new Refusal(status, message, { headers }));
   };
+  return async (request) => {
+    if (request.method !== 'HEAD' || !methods.includes('GET')) return answer(request);
+    // Not made of the request itself: Deno would write about its signal to the log.
+    return new Response(null, await answer(new Request(request.url, { headers: request.headers })));
+  };
+}
+
+/** The refusal of a method that is none of these. What can be got has a head, too (RFC 9110, 9.1). */
+export function notAllowed(methods: readonly string[]): Refusal {
+  const allowed = [
+    ...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+    'OPTIONS',
+  ];
+  const names = new Intl.ListFormat('en').format(methods);
+  return new Refusal(405, `Only ${names} ${methods.length === 1 ? 'is' : 'are'} allowed here.`, {
+    headers: { Allow: allowed.join(', ') },
+  });
 }
 
 /** `error` is the text the page shows, `fields` the text for each field. */

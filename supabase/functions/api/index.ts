@@ -14,7 +14,7 @@ import {
 } from '../_shared/api/resources.ts';
 import { hashOf } from '../_shared/chat/visitor-request.ts';
 import { clientAddress } from '../_shared/client-address.ts';
-import { isKnown, Refusal, readJson, serve } from '../_shared/http.ts';
+import { isKnown, notAllowed, Refusal, readJson, serve } from '../_shared/http.ts';
 import { limitRate, tooOften } from '../_shared/rate-limit.ts';
 
 /** Of whoever tries keys. */
@@ -77,10 +77,7 @@ async function api(request: Request, context: SupabaseContext): Promise<Response
 
 /** @throws {Refusal} 405 */
 function allow(request: Request, methods: readonly string[]) {
-  if (methods.includes(request.method)) return;
-  throw new Refusal(405, `Only ${methods.join(' and ')} is allowed here.`, {
-    headers: { Allow: [...methods, 'OPTIONS'].join(', ') },
-  });
+  if (!methods.includes(request.method)) throw notAllowed(methods);
 }
 
 /** Reads, changes or deletes the answer of an id. */

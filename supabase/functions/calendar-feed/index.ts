@@ -52,7 +52,7 @@ async function feed(request: Request, context: SupabaseContext): Promise<Respons
     'X-Robots-Tag': 'noindex',
   };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : text, {
+  return new Response(text, {
     headers: {
       ...headers,
       'Content-Type': 'text/calendar; charset=utf-8',
@@ -65,4 +65,4 @@ async function feed(request: Request, context: SupabaseContext): Promise<Respons
  * GET ?token=…, the secret address of a resource's calendar: 200, what is booked of it from a month ago on, as an .ics
  * file with names and contact details; 304 if it is as If-None-Match has it. 404: the address was revoked, or never made.
  */
-export default { fetch: serve({ auth: 'none', methods: ['GET', 'HEAD'] }, feed) };
+export default { fetch: serve({ auth: 'none', methods: ['GET'] }, feed) };

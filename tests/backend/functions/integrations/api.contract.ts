@@ -142,6 +142,15 @@ export function apiContract(functions: Functions): void {
       expect((await get('answers', key, { 'if-none-match': etag })).status).toBe(200);
     });
 
+    test('what can be read has a head', async () => {
+      const key = await makeKey(['answers']);
+      const { headers } = await get('answers', key);
+      const head = await call('api/answers', { method: 'HEAD', headers: { authorization: `Bearer ${key}` } });
+      expect(head).toMatchObject({ status: 200, text: '' });
+      expect(head.headers.get('etag')).toBe(headers.get('etag'));
+      expect((await call('api/answers', { method: 'HEAD' })).status).toBe(401);
+    });
+
     test('a key reads what it is for, and nothing else', async () => {
       const key = await makeKey(['people']);
       for (const path of ['conversations', 'messages', 'bookings', 'answers', days]) {
@@ -478,16 +487,19 @@ export function apiContract(functions: Functions): void {
       });
 
       test.each([
-        ['answers', 'PUT', 'GET, POST, PATCH, DELETE, OPTIONS'],
-        ['answers', 'DELETE', 'GET, POST, OPTIONS'],
-        [`answers/${entries.dogs}`, 'POST', 'GET, PATCH, DELETE, OPTIONS'],
-        ['people', 'POST', 'GET, OPTIONS'],
-        [days, 'PATCH', 'GET, OPTIONS'],
-        ['openapi.json', 'POST', 'GET, OPTIONS'],
+        ['answers', 'PUT', 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'],
+        ['answers', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
+        [`answers/${entries.dogs}`, 'POST', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
+        ['people', 'POST', 'GET, HEAD, OPTIONS'],
+        [days, 'PATCH', 'GET, HEAD, OPTIONS'],
+        ['openapi.json', 'POST', 'GET, HEAD, OPTIONS'],
       ])('%s takes no %s', async (path, method, allowed) => {
         const key = await makeKey([...all, 'write_answers']);
         const answer = await write(path, key, method, {});
         expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+        expect(answer.body).toMatchObject({
+          detail: expect.stringMatching(/^Only (GET is|.+ and .+ are) allowed/),
+        });
       });
     });
 
