@@ -152,7 +152,7 @@ export function chatActionContract(functions: Functions): void {
       });
     });
 
-    test.each(['', 'ann', 'ann@', '12', '<b>'])('refuses the contact %j', async (contact) => {
+    test.each(['', 'ann', 'ann@', '12', '<b>', '(0) 12-34'])('refuses the contact %j', async (contact) => {
       const visitor = visitorOf(functions);
       await visitor.ask('hello');
       expect(await visitor.act('contact', { contact })).toMatchObject({
