@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router';
 import { AppFrame } from '../app/account/app-frame.tsx';
 import styles from '../app/app.css?url';
 import { SessionGuard } from '../app/auth/session-guard.tsx';
@@ -17,13 +17,15 @@ function App() {
   // Not the location, which is the next page's as soon as that is asked for.
   const page = useMatches({ select: (matches) => matches.at(-1) });
   const path = page?.pathname ?? '/';
+  const { stringifySearch } = useRouter().options;
+  const address = path.replace(/(?<=.)\/$/, '') + stringifySearch(page?.search ?? {});
   const { title = '', requires = 'session' } = page?.staticData ?? {};
   return (
     <AppFrame title={title} path={path}>
       {/* React shows none of it before these are there. */}
       <link rel="stylesheet" href={styles} precedence="app" />
       {/* A page for administrators is guarded for itself: who is sent away comes back to it. */}
-      <SessionGuard key={requires === 'admin' ? path : requires} requires={requires} path={path}>
+      <SessionGuard key={requires === 'admin' ? path : requires} requires={requires} path={address}>
         <Outlet />
       </SessionGuard>
     </AppFrame>

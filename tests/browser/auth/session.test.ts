@@ -98,6 +98,20 @@ test('who wanted to see another page first is taken there after the login', asyn
   await heading(page, 'Dashboard').waitFor();
 });
 
+test('a link into the product is followed after the login, with what it asks for', async () => {
+  const page = await openProfile(app);
+  await page.goto('/calendar?view=week&date=2026-12-24');
+  await heading(page, 'Log in').waitFor();
+  await fillLogin(page, owner);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Calendar').waitFor();
+  expect(new URL(page.url()).search).toBe('?view=week&date=2026-12-24');
+
+  const signedOut = await openProfile(app);
+  await signedOut.goto('/inbox?search=mug');
+  await signedOut.waitForURL('/login?next=%2Finbox%3Fsearch%3Dmug');
+});
+
 test('the dashboard asks who has no session to log in', async () => {
   const page = await openProfile(app);
   await page.goto('/dashboard');
