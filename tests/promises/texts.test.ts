@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { botTemplates } from '../../src/content/bot-templates.ts';
 import { type Block, partsOf } from '../../src/site/content/article.ts';
+import { homeFaq, pricingFaq } from '../../src/site/content/faq.ts';
 import { guides } from '../../src/site/content/guides.ts';
 import { cookiePolicy } from '../../src/site/content/legal/cookie-policy.ts';
 import { dataProcessingAgreement } from '../../src/site/content/legal/data-processing-agreement.ts';
 import { privacyPolicy } from '../../src/site/content/legal/privacy-policy.ts';
 import { subProcessorsText } from '../../src/site/content/legal/sub-processors.ts';
 import { termsOfService } from '../../src/site/content/legal/terms-of-service.ts';
+import { services } from '../../src/site/content/services.ts';
 import { type Claim, claims } from '../../tools/promises/claims.ts';
 import {
   guideClaims,
@@ -77,6 +79,12 @@ describe('what is promised, sentence by sentence', () => {
     expect(unknown(ofTheChat, templateClaims)).toEqual([]);
     // What the chat takes is text. Whoever only writes a number into it is not waiting for anybody.
     expect(ofTheChat.filter((sentence) => /send us (a|your)/i.test(sentence))).toEqual([]);
+  });
+
+  test('is nowhere that nothing is translated: a language model may be switched on', () => {
+    const faqs = [...homeFaq, ...pricingFaq, ...services.flatMap((service) => service.faqs)];
+    const said = [...faqs.map(({ answer }) => answer), ...claims.map(({ says }) => says)];
+    expect(said.filter((text) => /nothing is translated(?! automatically unless)/i.test(text))).toEqual([]);
   });
 
   test.each([

@@ -46,13 +46,14 @@ export const claims: readonly Claim[] = [
     words: /\b(languages|multilingual|multi-language|translat\w+|their language)\b/i,
   },
   {
-    says: 'An owner writes answers in up to eight languages, and the chatbot replies in the visitor’s. Nothing is translated.',
+    says: 'An owner writes answers in up to eight languages, and the chatbot replies in the visitor’s. Only a language model that the owner has switched on translates, and says so.',
     state: holds(
       ...functions('is answered in de with what is written there'),
       ...functions('is told in fr that nothing is written, and shown the original'),
+      ...functions('translates what is written in no other language, with the original beside it'),
       { file: 'tests/knowledge/bot-languages.test.tsx', test: '' },
     ),
-    words: /\b(up to eight|eight languages|nothing is translated)\b/i,
+    words: /\b(up to eight|eight languages|nothing is translated automatically)\b/i,
   },
   {
     says: 'The chatbot answers on WhatsApp and in Messenger.',

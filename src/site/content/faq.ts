@@ -32,7 +32,7 @@ export const homeFaq: readonly Question[] = [
   },
   {
     question: 'Which languages does it speak?',
-    answer: `The ones you write in, up to eight for each answer. The chatbot replies in the visitor’s; nothing is translated for you. Multilingual chat in ${claims.languages} languages, from one set of answers, is coming soon, with the Professional and Enterprise plans.`,
+    answer: `The ones you write in, up to eight for each answer. The chatbot replies in the visitor’s; nothing is translated automatically unless you switch on a language model. Multilingual chat in ${claims.languages} languages, from one set of answers, is coming soon, with the Professional and Enterprise plans.`,
   },
   {
     question: 'Does it work on WhatsApp and Messenger?',

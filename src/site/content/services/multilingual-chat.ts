@@ -49,7 +49,7 @@ export const service: Service = {
   faqs: [
     {
       question: 'Which languages are supported?',
-      answer: `Today you write answers in up to eight languages, and the chatbot replies in the visitor’s. Coming soon: replies without a translation of your own, in ${claims.languagesOnServices} languages, among them Spanish, French, German, Portuguese, Chinese, Arabic, Hindi and Vietnamese. Ask us about the ones your customers speak.`,
+      answer: `Today you write answers in up to eight languages, and the chatbot replies in the visitor’s; nothing is translated automatically unless you switch on a language model. Coming soon: replies without a translation of your own, in ${claims.languagesOnServices} languages, among them Spanish, French, German, Portuguese, Chinese, Arabic, Hindi and Vietnamese. Ask us about the ones your customers speak.`,
     },
     {
       question: 'Do I have to translate my documents?',
