@@ -11,7 +11,7 @@ export function SiteHeader({ children }: { children: ReactNode }) {
   return (
     <header
       data-scrolled={state.matches('scrolled') || undefined}
-      className="fixed inset-x-0 top-0 z-40 border-b border-transparent bg-canvas/70 px-4 [backdrop-filter:blur(12px)] transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-canvas/90 data-scrolled:shadow-control max-lg:has-[[data-open]]:bg-surface sm:px-6 noscript:static"
+      className="fixed inset-x-0 top-0 z-40 border-b border-transparent bg-canvas/70 px-4 [backdrop-filter:blur(12px)] transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-canvas/90 data-scrolled:shadow-control max-lg:has-[[data-open]]:bg-surface sm:px-6 print:absolute noscript:static"
     >
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-3 lg:gap-x-6 xl:gap-x-8 noscript:flex-wrap noscript:py-2">
         <Link

@@ -34,6 +34,14 @@ test.each([
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeLessThanOrEqual(44);
 });
 
+test('on paper the header is above the first page only, and covers nothing of the others', async () => {
+  const page = await open('/privacy-policy');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => scrollTo(0, 2_000));
+  const box = await header(page).boundingBox();
+  expect(box?.y).toBe(-2_000);
+});
+
 test('who is signed in is not asked to log in', async () => {
   const page = await openProfile(app);
   await logIn(page, owner);
