@@ -183,7 +183,7 @@ describe('the form that was sent', () => {
     fillIn();
     await userEvent.click(button());
     expect(document.querySelector('form')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your message is with us' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'We’ve got your message' }));
     expect(screen.getByText(complete.email)).toBeTruthy();
   });
 

@@ -89,8 +89,8 @@ walk(models, {
     submitting: (shown) =>
       page(shown, { button: '[Sending...] (busy)', fields: ' readonly', select: ' disabled' }),
     succeeded: ({ answerTo }) => [
-      '## Your message is with us',
-      'Thank you. A person reads it, and writes back.',
+      '## We’ve got your message',
+      'Thank you. A person will read it and write back.',
       'We’ll write to',
       answerTo,
       'by',

@@ -17,8 +17,8 @@ export const words = {
 
 /** What stands where the form was once the message has arrived. */
 export const confirmationWords = {
-  title: 'Your message is with us',
-  thanks: 'Thank you. A person reads it, and writes back.',
+  title: 'We’ve got your message',
+  thanks: 'Thank you. A person will read it and write back.',
   answerTo: 'We’ll write to',
   answerBy: 'by',
   nothing: { before: 'Nothing there by then? Check your spam folder, or write to ', after: '.' },

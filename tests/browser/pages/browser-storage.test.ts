@@ -106,7 +106,7 @@ test('what the site keeps: signing up and in, the form, the colors, our own chat
   await page.getByLabel('Business type', { exact: true }).selectOption('Healthcare Clinic');
   await page.getByLabel('Tell us about your needs', { exact: true }).fill('A bot for our front desk.');
   await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
-  await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
+  await page.getByRole('heading', { name: 'We’ve got your message' }).waitFor();
   await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
 
   await launcher(page).click();

@@ -16,7 +16,7 @@ const openProfile = await runChromium();
 const app = await runApp();
 
 const calls = /\/functions\/v1\/contact$/;
-const arrived = (page: Page) => page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
+const arrived = (page: Page) => page.getByRole('heading', { name: 'We’ve got your message' }).waitFor();
 const outcome = (page: Page, text: string) => page.getByRole('note').filter({ hasText: text });
 const button = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Send(ing\.\.\.| Message)$/ });
@@ -231,7 +231,7 @@ test('with the keyboard alone: through every field but the honeypot, and sent', 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message');
   await page.keyboard.press('Enter');
   await arrived(page);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your message is with us');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('We’ve got your message');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ const app = await runApp();
 
 const texts = [
   ['/privacy-policy', 'Privacy Policy', 'children under 13'],
-  ['/terms-of-service', 'Terms of Service', 'at least 30 days before'],
+  ['/terms-of-service', 'Terms of Service', 'at least 30 days in advance'],
   ['/cookie-policy', 'Cookie Policy', 'between 30 days and 2 years'],
   ['/data-processing-agreement', 'Data Processing Agreement', 'Article 28'],
   // What the backend of this machine answers.

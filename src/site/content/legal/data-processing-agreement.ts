@@ -85,7 +85,7 @@ export const dataProcessingAgreement: LegalText = {
       content: [
         {
           type: 'text',
-          text: 'You allow us to use the companies on our list, each under a contract with the same duties. We answer for what they do. If we add or replace one, we tell you by email at least 30 days before, and you can object.',
+          text: 'You allow us to use the companies on our list, each under a contract with the same duties. We answer for what they do. If we add or replace one, we tell you by email at least 30 days in advance, and you can object.',
         },
         { type: 'link', to: '/sub-processors', label: 'Companies we use' },
       ],
@@ -106,7 +106,7 @@ export const dataProcessingAgreement: LegalText = {
       content: [
         {
           type: 'text',
-          text: 'If personal data is lost, or somebody sees it who must not, we tell you without undue delay what we know.',
+          text: 'If personal data is lost, or seen by someone who shouldn’t see it, we tell you without undue delay what we know.',
         },
       ],
     },

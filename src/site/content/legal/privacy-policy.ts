@@ -11,7 +11,7 @@ export const privacyPolicy: LegalText = {
   sections: [
     {
       id: 'scope',
-      title: 'Whom this covers',
+      title: 'Who this covers',
       content: [
         {
           type: 'text',

@@ -34,7 +34,7 @@ export const subProcessorsText: LegalText = {
       content: [
         {
           type: 'text',
-          text: 'If we add or replace a company, we tell customers by email at least 30 days before. You can object, or cancel before it begins.',
+          text: 'If we add or replace a company, we tell customers by email at least 30 days in advance. You can object, or cancel before it begins.',
         },
         { type: 'link', to: '/data-processing-agreement', label: 'Data Processing Agreement' },
       ],

@@ -6,7 +6,7 @@ export const termsOfService: LegalText = {
   path: '/terms-of-service',
   description: `The agreement between you and ${brand.name}: trial, plans, fees, cancellation, content and liability.`,
   summary:
-    'Try it free for 14 days. Cancel any time without penalty. Your content stays yours. If fees change, you hear of it 30 days before.',
+    'Try it free for 14 days. Cancel any time without penalty. Your content stays yours. If fees change, we tell you 30 days in advance.',
   sections: [
     {
       id: 'agreement',
@@ -65,7 +65,7 @@ export const termsOfService: LegalText = {
             'Fees are in US dollars, per month, and are charged in advance.',
             'If you exceed your plan’s conversations, your chatbot keeps working, and you get a notice with options to upgrade.',
             'A change of plan takes effect at your next billing cycle.',
-            'If we change our fees, we tell you at least 30 days before. You can cancel before the new fees apply.',
+            'If we change our fees, we tell you at least 30 days in advance. You can cancel before the new fees apply.',
             'Taxes come on top where the law requires them.',
           ],
         },
@@ -137,7 +137,7 @@ export const termsOfService: LegalText = {
         },
         {
           type: 'text',
-          text: 'If these terms change to your disadvantage, we tell you by email at least 30 days before. If you continue to use the service after that, the new terms apply.',
+          text: 'If these terms change to your disadvantage, we tell you by email at least 30 days in advance. If you continue to use the service after that, the new terms apply.',
         },
       ],
     },

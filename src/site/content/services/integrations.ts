@@ -12,7 +12,7 @@ export const service: Service = {
     `Custom integrations in ${claims.integrationCustom}`,
     'Nothing to copy by hand',
   ],
-  subheading: `Your calendar shows what is booked, and your other programs hear of it: in ${claims.integrationPreBuilt} with a pre-built integration, in ${claims.integrationCustom} with a custom one.`,
+  subheading: `Your calendar shows what’s booked, and your other programs know about it: in ${claims.integrationPreBuilt} with a pre-built integration, in ${claims.integrationCustom} with a custom one.`,
   problem: {
     title: 'A chat on its own makes more work',
     points: [
@@ -25,8 +25,8 @@ export const service: Service = {
   solution: {
     title: 'Entered once, by the customer',
     points: [
-      'Bookings appear in your calendar, and what stands in it isn’t offered to customers.',
-      'A webhook tells other programs of conversations, contact details and bookings as they happen.',
+      'Bookings appear in your calendar, and times that are taken there aren’t offered to customers.',
+      'A webhook tells other programs about conversations, contact details and bookings as they happen.',
       'Whatever needs a person turns up in one inbox, and in your email.',
       'We set it up with you, free of charge.',
     ],
@@ -37,7 +37,7 @@ export const service: Service = {
       title: 'Calendars',
       text: 'Each person, room and table has a calendar to subscribe to, and reads yours.',
     },
-    { title: 'Webhooks', text: 'A webhook tells of ten events, signs each, and tries again for a day.' },
+    { title: 'Webhooks', text: 'A webhook reports ten kinds of events. Each is signed, and retried for a day.' },
     {
       title: 'API',
       text: 'With a key, programs read conversations, people, bookings, answers and numbers, and write answers.',
