@@ -22,6 +22,7 @@ describe('the clock of a business', () => {
     ['that comes twice: the second', '2027-10-31', 150, '2027-10-31T01:30:00Z'],
     ['at midnight before a change', '2027-10-31', 0, '2027-10-30T22:00:00Z'],
     ['at midnight after it', '2027-11-01', 0, '2027-10-31T23:00:00Z'],
+    ['of a year that was written with two digits', '0026-12-01', 600, '0026-12-01T09:07:00Z'],
   ])('says a time %s', (_, day, minutes, at) => {
     expect(new Date(instantOf(zone, { day, minutes })).toISOString()).toBe(at.replace('Z', '.000Z'));
   });

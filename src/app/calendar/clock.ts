@@ -33,7 +33,8 @@ export function clockTimeAt(zone: string, at: number): ClockTime {
       .map(({ type, value }) => [type, value]),
   );
   return {
-    day: `${parts.year}-${parts.month}-${parts.day}`,
+    // A field of a date takes “26” for the year 0026.
+    day: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`,
     minutes: Number(parts.hour) * 60 + Number(parts.minute),
   };
 }

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { clockTimeAt, writeTime } from '../clock.ts';
-import { timeIn } from './booking-form.tsx';
+import { lastDate, timeIn } from './booking-form.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -38,9 +38,9 @@ export function BlockForm({ calendar, at, resourceId, busy, onSave }: Props) {
         options={calendar.resources.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
-        <Field label={words.from} name="date" type="date" defaultValue={from.day} />
+        <Field label={words.from} name="date" type="date" max={lastDate} defaultValue={from.day} />
         <Field label={words.fromTime} name="time" type="time" defaultValue={writeTime(from.minutes)} />
-        <Field label={words.until} name="untilDate" type="date" defaultValue={until.day} />
+        <Field label={words.until} name="untilDate" type="date" max={lastDate} defaultValue={until.day} />
         <Field label={words.untilTime} name="untilTime" type="time" defaultValue={writeTime(until.minutes)} />
       </div>
       <Select label={words.repeats} name="repeats" defaultValue="once" options={words.repetitions} />

@@ -27,12 +27,15 @@ export const timeIn = (
   return date && !Number.isNaN(minutes) ? instantOf(zone, { day: date, minutes }) : otherwise;
 };
 
+/** As far as a year has four digits: browsers take six. */
+export const lastDate = '9999-12-31';
+
 /** Date and time, by the clock of the business. */
 export function WhenFields({ zone, at }: { zone: string; at: number }) {
   const { day, minutes } = clockTimeAt(zone, at);
   return (
     <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
-      <Field label={words.date} name="date" type="date" defaultValue={day} />
+      <Field label={words.date} name="date" type="date" max={lastDate} defaultValue={day} />
       <Field label={words.time} name="time" type="time" defaultValue={writeTime(minutes)} />
     </div>
   );
