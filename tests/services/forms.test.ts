@@ -36,9 +36,9 @@ describe('a time off', () => {
   });
 
   test('needs a day, and ends after it begins', () => {
-    expect(fieldErrors(timeOffSchema, { ...form, firstDay: '' })).toEqual({
-      firstDay: 'Please choose a day.',
-    });
+    for (const firstDay of ['', '0026-12-24', '12026-12-24']) {
+      expect(fieldErrors(timeOffSchema, { ...form, firstDay })).toEqual({ firstDay: 'Please choose a day.' });
+    }
     for (const wrong of [{ lastDay: '2026-12-23' }, { from: '13:00', to: '12:00' }]) {
       expect(fieldErrors(timeOffSchema, { ...form, ...wrong })).toEqual({
         lastDay: 'It ends before it begins.',
