@@ -166,12 +166,16 @@ export const manageBookingMachine = setup({
         onError: 'noTimes',
       },
       on: {
+        'day.changed': { target: 'findingTimes', reenter: true, actions: 'keepDay' },
         back: { target: 'shown', actions: 'forgetDay' },
       },
     },
     noTimes: {
       description: 'free times are not known: the server could not be reached',
-      on: { back: { target: 'shown', actions: 'forgetDay' } },
+      on: {
+        'day.changed': { target: 'findingTimes', actions: 'keepDay' },
+        back: { target: 'shown', actions: 'forgetDay' },
+      },
     },
     choosing: {
       description: 'free times are shown',

@@ -32,7 +32,7 @@ const ask = [
   '[Cancel booking]',
   '[Keep it]',
 ];
-const find = ['# Choose another time', 'From which day <date readonly>'];
+const find = ['# Choose another time', 'From which day <date>'];
 const back = '[Back to the booking]';
 const clock = 'Times are by the clock of the business (Asia/Tokyo).';
 const move = ['# Move to this time?', ...later];

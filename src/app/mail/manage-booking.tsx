@@ -100,10 +100,11 @@ function Managing({ state, send, words }: Props) {
           label={words.fromDay}
           type="date"
           name="day"
-          readOnly={!state.matches('choosing')}
-          // What is typed stays: an unfinished date is no day.
+          // What is typed stays: an unfinished date is no day, and a year that is being typed is 2 before it is 2027.
           defaultValue={from}
-          onChange={({ target }) => target.value && send({ type: 'day.changed', day: target.value })}
+          onChange={({ target }) =>
+            /^[1-9]\d{3}-/.test(target.value) && send({ type: 'day.changed', day: target.value })
+          }
         />
         {state.matches('findingTimes') && <Spinner label={words.lookingForTimes} />}
         {state.matches('noTimes') && offline(words.timesNotShown)}

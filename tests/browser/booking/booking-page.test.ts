@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { expectAccessible, overflowOf } from '../accessibility.ts';
 import { mailsTo } from '../app.ts';
 import { runAppHere } from '../app-here.ts';
-import { disconnect } from '../network.ts';
+import { disconnect, hold } from '../network.ts';
 import { runChromium } from '../profiles.ts';
 import { focusedHeading, heading } from '../steps.ts';
 
@@ -154,4 +154,22 @@ test('somebody else has the time, and the connection is lost', async () => {
   await focusedHeading(page, 'This time has just been taken');
   await expectAccessible(page);
   expect(await times.count()).toBe(3);
+});
+
+test('a day can be typed to its end while times are being looked for', async () => {
+  await book(hours.first);
+  const page = await openProfile(app);
+  await page.goto(await mailedLink());
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  const times = page.getByRole('listitem').getByRole('button');
+  await times.first().waitFor();
+  const release = await hold(page, /functions\/v1\/booking/);
+  const nextDay = (await timeAt(24 + hours.first)).slice(0, 10);
+  const [year = '', month = '', day = ''] = nextDay.split('-');
+  const field = page.getByLabel('From which day');
+  await field.pressSequentially(month + day + year);
+  expect(await field.inputValue()).toBe(nextDay);
+  release();
+  await page.getByRole('button', { name: new RegExp(` ${Number(day)}, ${year}, 9:00.AM$`) }).waitFor();
+  expect(await times.first().getAttribute('aria-label')).toContain(` ${Number(day)}, ${year}, `);
 });
