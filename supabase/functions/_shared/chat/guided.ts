@@ -141,6 +141,8 @@ export function wordsOf(said: Said, ask: Ask | null, language: string): string {
         .join(', ') || labels.yes
     );
   }
+  const { data: day } = z.iso.date().safeParse(given);
+  if (day !== undefined && ask?.kind === 'date') return sayDay(day, language);
   return labelOfId(given).trim() || missing;
 }
 

@@ -170,6 +170,10 @@ export function bookingChatContract(functions: Functions): void {
       const [option] = asked.messages.at(-1)?.options ?? [];
       const time = await visitor.ask({ option: option?.id });
       expect(time.ask).toMatchObject({ step: 'book-time' });
+      // What was pressed is kept as it was read: with a day in words.
+      expect(
+        await rows(`select text from public.messages where author = 'visitor' order by id desc limit 1`),
+      ).toEqual([{ text: expect.stringMatching(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, \d{4}$/) }]);
       const held = await visitor.ask({ option: time.messages.at(-1)?.options[0]?.id });
       expect(held.ask).toMatchObject({ step: 'book-who' });
     });
