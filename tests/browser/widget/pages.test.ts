@@ -135,6 +135,19 @@ describe('a page with its own idea of style', () => {
     expect(await overflowOf(page)).toBe(0);
   });
 
+  test('has what sends a long message within its field', async () => {
+    const page = await openProfile(app, { viewport: desktop });
+    await visit(page);
+    await openChat(page);
+    await input(page).fill('Is there a table for us all? '.repeat(15));
+    await panel(page).getByText('434 / 500').waitFor();
+    const field = await input(page).boundingBox();
+    const button = await panel(page).getByRole('button', { name: 'Send' }).boundingBox();
+    if (!field || !button) throw new Error('There is nowhere to write.');
+    expect(field.y + field.height - button.y - button.height).toBeCloseTo(5, 0);
+    expect(field.x + field.width - button.x - button.width).toBeCloseTo(5, 0);
+  });
+
   test('from right to left keeps the corner that was chosen', async () => {
     const page = await openProfile(app, { viewport: desktop });
     await visit(page, { attributes: 'lang="ar" dir="rtl"' }, 'data-position="bottom-left"');
