@@ -37,7 +37,10 @@ export const service: Service = {
       title: 'Calendars',
       text: 'Each person, room and table has a calendar to subscribe to, and reads yours.',
     },
-    { title: 'Webhooks', text: 'A webhook reports ten kinds of events. Each is signed, and retried for a day.' },
+    {
+      title: 'Webhooks',
+      text: 'A webhook reports ten kinds of events. Each is signed, and retried for a day.',
+    },
     {
       title: 'API',
       text: 'With a key, programs read conversations, people, bookings, answers and numbers, and write answers.',
