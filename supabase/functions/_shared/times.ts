@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Postgres has no year 0, which ISO 8601 has. */
-const isKnown = (text: string) => !text.startsWith('0000');
+/** Postgres has no year 0, which ISO 8601 has, and a year before or after those of four digits has a sign. */
+const isKnown = (text: string) => /^(?!0000)\d{4}-/.test(text);
 
 /** A day that is sent, as Postgres can read it. */
 export const givenDay = (message?: string) => z.iso.date(message).refine(isKnown, message);
