@@ -49,6 +49,12 @@ export function fieldsOf({ kind, label, detail, form }: Ask): Field[] {
 /** Whether a text looks like an email address: less strict than the server, so that it never refuses a good one. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+\.\S+$/.test(text);
 
+/** Whether a text has the digits of a phone number, in whatever script and with whatever between them. */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/\P{Nd}/gu, '').length;
+  return digits >= 6 && digits <= 15;
+}
+
 /** What is wrong in which fields. The server looks again, and may be stricter. */
 export function mistakesIn(ask: Ask, given: Given): Readonly<Record<string, Mistake>> {
   if (ask.many) return chosenIn(ask, given).length > 0 ? {} : { [only]: 'unchosen' };
@@ -66,10 +72,8 @@ function mistakeIn(text: string, { kind, isOptional }: Field, ask: Ask): Mistake
   switch (kind) {
     case 'email':
       return isEmail(text) ? null : 'email';
-    case 'phone': {
-      const digits = text.replace(/\D/g, '').length;
-      return digits >= 6 && digits <= 15 ? null : 'phone';
-    }
+    case 'phone':
+      return isPhone(text) ? null : 'phone';
     case 'number':
       return mistakeInNumber(text, ask);
     case 'date':

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { answers } from '../answers.ts';
 import { actors } from './actors.ts';
 import { type WidgetEffect, widgetEffects } from './effects.ts';
-import { isEmail } from './fields.ts';
+import { isEmail, isPhone } from './fields.ts';
 
 /** Takes an email address or a phone number, when nobody can come to the chat. */
 export const widgetContactMachine = setup({
@@ -32,7 +32,7 @@ export const widgetContactMachine = setup({
     isContact: ({ event }) => {
       assertEvent(event, 'submit');
       const contact = event.contact.trim();
-      return isEmail(contact) || /^[\d+\-(). ]{7,20}$/.test(contact);
+      return isEmail(contact) || isPhone(contact);
     },
   },
 }).createMachine({

@@ -29,6 +29,7 @@ describe('what has been put in', () => {
     [email, 'ada@münchen.example', null],
     [phone, '12345', 'phone'],
     [phone, '+44 (20) 7946-0958', null],
+    [phone, '٠٥٠-١٢٣٤٥٦٧', null],
     [phone, '1234567890123456', 'phone'],
     [wish, '', 'empty'],
     [wish, 'A quiet table', null],

@@ -11,6 +11,7 @@ export const models = [
       submit: {
         'they leave an email address': { contact: ' ada@example.com ' },
         'they leave a phone number': { contact: '+44 (20) 7946-0958' },
+        'they leave one in Arabic digits': { contact: '٠٥٠-١٢٣٤/٥٦٧' },
         'they leave nothing': { contact: ' ' },
         'they leave something else': { contact: 'call me' },
       },
@@ -40,6 +41,12 @@ export const facts: Fact[] = [
     'they leave a phone number',
     'sending',
     asks('leaveContact', { message: 32, contact: '+44 (20) 7946-0958' }),
+  ],
+  [
+    'editing',
+    'they leave one in Arabic digits',
+    'sending',
+    asks('leaveContact', { message: 32, contact: '٠٥٠-١٢٣٤/٥٦٧' }),
   ],
   ['editing', 'they leave nothing', 'editing.invalid'],
   ['editing', 'they leave something else', 'editing.invalid'],

@@ -14,6 +14,7 @@ import {
 } from '../_shared/chat/visitor-request.ts';
 import { clientAddress } from '../_shared/client-address.ts';
 import { ratings } from '../_shared/conversation-contract.ts';
+import { readPhone, withPlainDigits } from '../_shared/flows/reading/read-phone.ts';
 import { json, Refusal, serve } from '../_shared/http.ts';
 import { limitRate, requireNoWait } from '../_shared/rate-limit.ts';
 import { storable } from '../_shared/storable.ts';
@@ -48,11 +49,8 @@ const theEnd = '999999999999999999';
 /** How long an address may be, in characters. */
 const maxContact = 120;
 
-/** As the contact form takes it, and with as many digits as a guided conversation wants: dots and dashes reach nobody. */
-const isPhone = (text: string) => /^[\d+\-(). ]{7,20}$/.test(text) && text.replace(/\D/g, '').length >= 6;
-
-/** An e-mail address or a phone number. */
-const contactSchema = z.union([z.email(), z.string().refine(isPhone)]);
+/** The email address or the phone number that a text is, or has in it; undefined if it has none. */
+const contactIn = (text: string) => z.email().safeParse(text).data ?? readPhone(withPlainDigits(text));
 
 /** Says a sentence, and answers which message comes just before it. */
 async function say(admin: Admin, sentence: Record<string, unknown>): Promise<string> {
@@ -100,7 +98,7 @@ async function keepContact(
   id: string | null,
   talk: Talk,
 ): Promise<string> {
-  const { data: contact } = contactSchema.safeParse(storable(asked.contact).trim());
+  const contact = contactIn(storable(asked.contact).trim());
   if (contact === undefined) {
     throw new Refusal(422, 'Please enter a valid email address or phone number');
   }

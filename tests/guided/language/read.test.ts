@@ -222,6 +222,8 @@ describe('addresses and numbers to call', () => {
     ['email', `${'ä'.repeat(60)}@${'ä'.repeat(20)}.com`, '(email)'],
     ['phone', 'call +44 20 7946-0958', '+44 20 7946-0958'],
     ['phone', 'Call me at 020 7946 0958', '020 7946 0958'],
+    ['phone', '(030) 1234567', '(030) 1234567'],
+    ['phone', '+49 (0) 711 / 123 456 - 78', '+49 (0) 711 / 123 456 - 78'],
     ['phone', '12345', '(phone)'],
     ['phone', '1234567890123456', '(phone)'],
     ['phone', 'none of your business', '(phone)'],

@@ -126,10 +126,18 @@ export function chatActionContract(functions: Functions): void {
       expect(await rows('select from public.messages')).toHaveLength(4);
     });
 
-    test.each(['ann@example.com', '+49 (0)30 123-456'])('keeps the contact %s', async (contact) => {
+    test.each([
+      ['ann@example.com', 'ann@example.com'],
+      ['+49 (0)30 123-456', '+49 (0)30 123-456'],
+      ['030/123 45 67', '030/123 45 67'],
+      ['(030) 1234567', '(030) 1234567'],
+      ['+49 (0) 711 / 123 456 - 78', '+49 (0) 711 / 123 456 - 78'],
+      ['٠٥٠-١٢٣٤٥٦٧', '050-1234567'],
+      ['call me: 030 1234567', '030 1234567'],
+    ])('keeps the contact %s', async (written, contact) => {
       const visitor = visitorOf(functions);
       await visitor.ask('hello');
-      const { body } = await visitor.act('contact', { contact: ` ${contact} ` });
+      const { body } = await visitor.act('contact', { contact: ` ${written} ` });
       expect(body).toMatchObject({
         messages: [{ author: 'system', text: expect.stringContaining(contact) }],
       });
@@ -152,7 +160,7 @@ export function chatActionContract(functions: Functions): void {
       });
     });
 
-    test.each(['', 'ann', 'ann@', '12', '<b>', '(0) 12-34'])('refuses the contact %j', async (contact) => {
+    test.each(['', 'ann', 'ann@', '12', '<b>', '(0) 12-34', '.......'])('refuses the contact %j', async (contact) => {
       const visitor = visitorOf(functions);
       await visitor.ask('hello');
       expect(await visitor.act('contact', { contact })).toMatchObject({

@@ -7,6 +7,7 @@ import { type Command, phrasesOf, type Reason } from '../phrases/phrases.ts';
 import { inLanguage } from '../texts.ts';
 import { addDays, readDay, type Span, sayDay } from './read-day.ts';
 import { readNumber } from './read-number.ts';
+import { readPhone, withPlainDigits } from './read-phone.ts';
 
 /** What is asked at a step; `question` is a question to the bot. */
 export type Asked = Question | { kind: 'question' };
@@ -28,10 +29,6 @@ const wrong = (reason: Reason): Reading => ({ is: 'wrong', reason });
 
 const tooLong = wrong({ is: 'tooLong', bound: String(limits.text) });
 const isTooLong = (said: string) => said.length > limits.text && Array.from(said).length > limits.text;
-
-/** Arabic and Persian digits as 0 to 9: their code points end alike. */
-const withPlainDigits = (said: string) =>
-  said.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
 
 /** Whoever writes more than so many words may speak of people without a wish for one. */
 const wishLength = 6;
@@ -88,9 +85,8 @@ function readAnswer(
       return found === undefined ? wrong({ is: 'email' }) : answer(found.replace(/\.$/, ''));
     }
     case 'phone': {
-      const found = /\+?\d[\d\s()./-]{4,22}\d/.exec(said)?.[0].replace(/\s+/g, ' ');
-      const digits = found?.replace(/\D/g, '').length ?? 0;
-      return found !== undefined && digits >= 6 && digits <= 15 ? answer(found) : wrong({ is: 'phone' });
+      const found = readPhone(said);
+      return found === undefined ? wrong({ is: 'phone' }) : answer(found);
     }
     case 'number': {
       const number = readNumber(said, language, asked.decimals ?? 0);
