@@ -52,48 +52,42 @@ export const flowWayMachine = setup({
       on: {
         go: [
           { guard: 'isShort', actions: 'keepWay' },
-          { target: 'playing', actions: 'keepWay' },
+          { target: 'running', actions: 'keepWay' },
         ],
       },
     },
-    playing: {
-      description: 'the draft hears what is done next',
+    running: {
+      description: 'a way is played, or stands still',
       on: {
-        said: 'reading',
-        pause: 'pausing',
         stop: { target: 'idle', actions: 'leaveWay' },
         leave: { target: 'idle', actions: 'leaveWay' },
       },
-    },
-    pausing: {
-      description: 'the draft hears what is done next, and then the way stands still',
-      on: {
-        said: 'paused',
-        resume: 'playing',
-        stop: { target: 'idle', actions: 'leaveWay' },
-        leave: { target: 'idle', actions: 'leaveWay' },
-      },
-    },
-    reading: {
-      description: 'what was said is being read',
-      after: {
-        reading: [
-          { guard: 'isLast', target: 'idle', actions: 'takeNext' },
-          { target: 'playing', actions: 'takeNext' },
-        ],
-      },
-      on: {
-        pause: 'paused',
-        stop: { target: 'idle', actions: 'leaveWay' },
-        leave: { target: 'idle', actions: 'leaveWay' },
-      },
-    },
-    paused: {
-      description: 'the way stands still',
-      on: {
-        resume: 'reading',
-        stop: { target: 'idle', actions: 'leaveWay' },
-        leave: { target: 'idle', actions: 'leaveWay' },
+      initial: 'playing',
+      states: {
+        playing: {
+          description: 'the draft hears what is done next',
+          on: { said: 'reading', pause: 'pausing' },
+        },
+        pausing: {
+          description: 'the draft hears what is done next, and then the way stands still',
+          tags: ['paused'],
+          on: { said: 'paused', resume: 'playing' },
+        },
+        reading: {
+          description: 'what was said is being read',
+          after: {
+            reading: [
+              { guard: 'isLast', target: '#flow-way.idle', actions: 'takeNext' },
+              { target: 'playing', actions: 'takeNext' },
+            ],
+          },
+          on: { pause: 'paused' },
+        },
+        paused: {
+          description: 'the way stands still',
+          tags: ['paused'],
+          on: { resume: 'reading' },
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { flowWayMachine } from '../../machines/guided/flow-way.machine.ts';
 import type { Turn } from '../../machines/guided/played.ts';
-import type { Fact, Laws } from '../../tools/harness/facts.ts';
+import { type Fact, type Laws, tagged } from '../../tools/harness/facts.ts';
 import { model } from '../../tools/harness/model.ts';
 
 const begun: Turn = { does: 'begin', isOpen: true };
@@ -34,20 +34,18 @@ export const models = [way('two', 2), way('three', 3)];
 
 export const facts: Fact[] = [
   ['', 'it starts', 'idle'],
-  ['idle', 'they have a way played', 'playing'],
+  ['idle', 'they have a way played', 'running.playing'],
   ['idle', 'they have a way of one turn played', 'idle'],
-  ['playing', 'it has said it', 'reading'],
-  ['two: reading', '1.8 s pass', 'idle'],
-  ['three: reading', '1.8 s pass', 'playing'],
-  ['playing', 'they pause', 'pausing'],
-  ['pausing', 'it has said it', 'paused'],
-  ['pausing', 'they go on', 'playing'],
-  ['reading', 'they pause', 'paused'],
-  ['paused', 'they go on', 'reading'],
-  ...['playing', 'pausing', 'reading', 'paused'].flatMap((state): Fact[] => [
-    [state, 'they stop', 'idle'],
-    [state, 'the draft is changed', 'idle'],
-  ]),
+  ['running.playing', 'it has said it', 'running.reading'],
+  ['two: running.reading', '1.8 s pass', 'idle'],
+  ['three: running.reading', '1.8 s pass', 'running.playing'],
+  ['running.playing', 'they pause', 'running.pausing'],
+  ['running.pausing', 'it has said it', 'running.paused'],
+  ['running.pausing', 'they go on', 'running.playing'],
+  ['running.reading', 'they pause', 'running.paused'],
+  ['running.paused', 'they go on', 'running.reading'],
+  ['running', 'they stop', 'idle'],
+  ['running', 'the draft is changed', 'idle'],
 ];
 
 /** How much of the way was given to be played. */
@@ -56,6 +54,11 @@ const played = ({ turns: given }: { turns: readonly Turn[] | null }) => given?.l
 export const laws: Laws<typeof flowWayMachine> = {
   'it goes on as long as there is more of it, and no longer': ({ context, is }) =>
     is('idle') === (context.rest.length === 0),
+  'it is paused once they pause, also while a turn is played': tagged(
+    'paused',
+    'running.pausing',
+    'running.paused',
+  ),
   'a way begins with its first turn': ({ context, when }) =>
     !when.startsWith('they have a way') || played(context) === 1,
   'a turn is taken once what was said is read, and only then': ({ context, before, when }) =>

@@ -15,13 +15,13 @@ function Way() {
 
 walk(models, {
   view: <Way />,
-  alike: ['playing = reading', 'paused = pausing'],
+  alike: ['running.playing = running.reading', 'running.paused = running.pausing'],
   states: {
     idle: [],
-    playing: ['busy: Playing by itself', '[Pause]', '[Stop]'],
-    reading: ['busy: Playing by itself', '[Pause]', '[Stop]'],
-    pausing: ['unknown: Paused', '[Resume]', '[Stop]'],
-    paused: ['unknown: Paused', '[Resume]', '[Stop]'],
+    'running.playing': ['busy: Playing by itself', '[Pause]', '[Stop]'],
+    'running.reading': ['busy: Playing by itself', '[Pause]', '[Stop]'],
+    'running.pausing': ['unknown: Paused', '[Resume]', '[Stop]'],
+    'running.paused': ['unknown: Paused', '[Resume]', '[Stop]'],
   },
   events: {
     go: (_, __, hear) => hear(),

@@ -13,7 +13,7 @@ interface Props {
 /** What stops a way that is played by itself; nothing while none is. */
 export function FlowWay({ state, send }: Props) {
   if (state.matches('idle')) return null;
-  const isPaused = state.matches('pausing') || state.matches('paused');
+  const isPaused = state.hasTag('paused');
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 py-2">
       <Status tone={isPaused ? 'unknown' : 'busy'}>{isPaused ? words.paused : words.running}</Status>
