@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
+import { isDay } from '../day.ts';
 import { settingsFormOf } from '../settings/settings-form.machine.ts';
 import { actors, type TimeOff } from './actors.ts';
-
-/** A day; not one of the year 0026, which a field of a date takes “26” for: it would be over, and nobody would see it. */
-const isDay = (value: string) => /^[1-9]\d{3}-\d\d-\d\d$/.test(value);
 
 /** The day after: `2026-12-25` of `2026-12-24`. */
 const dayAfter = (day: string) =>

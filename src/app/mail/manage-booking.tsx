@@ -1,4 +1,5 @@
 import type { EventFrom, SnapshotFrom } from 'xstate';
+import { isDay } from '../../../machines/day.ts';
 import { manageBookingMachine } from '../../../machines/mail/manage-booking.machine.ts';
 import type { VisitorBooking } from '../../../machines/mail/visitor-booking.ts';
 import { saveFile } from '../../browser/save-file.ts';
@@ -100,11 +101,9 @@ function Managing({ state, send, words }: Props) {
           label={words.fromDay}
           type="date"
           name="day"
-          // What is typed stays: an unfinished date is no day, and a year that is being typed is 2 before it is 2027.
+          // What is typed stays: an unfinished date is no day.
           defaultValue={from}
-          onChange={({ target }) =>
-            /^[1-9]\d{3}-/.test(target.value) && send({ type: 'day.changed', day: target.value })
-          }
+          onChange={({ target }) => isDay(target.value) && send({ type: 'day.changed', day: target.value })}
         />
         {state.matches('findingTimes') && <Spinner label={words.lookingForTimes} />}
         {state.matches('noTimes') && offline(words.timesNotShown)}
