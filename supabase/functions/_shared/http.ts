@@ -31,8 +31,8 @@ export function json(body: unknown, status = 200, headers: Readonly<Record<strin
   return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
 
-/** Whether the caller has what is tagged so (RFC 9110, 13.1.2). A proxy that compresses an answer marks its tag as weak. */
-export function isKnown(request: Request, etag: string): boolean {
+/** Whether the caller has this version already (RFC 9110, 13.1.2). A proxy that compresses an answer marks its tag as weak. */
+export function isNotModified(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match')?.split(',') ?? [];
   return known.some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

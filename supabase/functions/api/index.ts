@@ -14,7 +14,7 @@ import {
 } from '../_shared/api/resources.ts';
 import { hashOf } from '../_shared/chat/visitor-request.ts';
 import { clientAddress } from '../_shared/client-address.ts';
-import { isKnown, notAllowed, Refusal, readJson, serve } from '../_shared/http.ts';
+import { isNotModified, notAllowed, Refusal, readJson, serve } from '../_shared/http.ts';
 import { limitRate, tooOften } from '../_shared/rate-limit.ts';
 
 /** Of whoever tries keys. */
@@ -31,7 +31,7 @@ const oneDeleted = z.object({ outcome: z.literal('deleted') });
 
 const place = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** What Postgres says of a text that is no id, no time and no number. */
+/** What Postgres says of a text that is no id, no time and no number, or has a NUL. */
 const notOfType = ['22P02', '22007', '22008', '22003', '22P05'];
 
 const isList = (name: string): name is ListName => name in lists;
@@ -201,7 +201,7 @@ const kept = { 'Cache-Control': 'private, no-cache' };
 async function answered(request: Request, answer: unknown, etag?: string): Promise<Response> {
   const body = JSON.stringify(answer);
   const headers = { ...kept, ETag: etag ?? `"${await hashOf(body)}"` };
-  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, headers.ETag)) return new Response(null, { status: 304, headers });
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }
 

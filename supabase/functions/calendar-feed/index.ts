@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calendarFeed } from '../_shared/booking/calendar-feed.ts';
 import { hashOf } from '../_shared/chat/visitor-request.ts';
 import { clientAddress } from '../_shared/client-address.ts';
-import { isKnown, Refusal, serve } from '../_shared/http.ts';
+import { isNotModified, Refusal, serve } from '../_shared/http.ts';
 import { limitRate } from '../_shared/rate-limit.ts';
 
 /** Of a calendar: those who subscribe to it ask a few times an hour each. */
@@ -51,7 +51,7 @@ async function feed(request: Request, context: SupabaseContext): Promise<Respons
     'Cache-Control': 'private, no-cache',
     'X-Robots-Tag': 'noindex',
   };
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(text, {
     headers: {
       ...headers,

@@ -13,7 +13,7 @@ import {
   visitorCors,
 } from '../_shared/chat/visitor-request.ts';
 import { launcherOf } from '../_shared/chat/widget-words.ts';
-import { isKnown, serve } from '../_shared/http.ts';
+import { isNotModified, serve } from '../_shared/http.ts';
 import { storable } from '../_shared/storable.ts';
 
 const found = z.discriminatedUnion('outcome', [
@@ -99,7 +99,7 @@ async function widgetConfig(request: Request, context: SupabaseContext): Promise
     // Another website may be refused.
     Vary: 'Origin',
   };
-  return isKnown(request, etag)
+  return isNotModified(request, etag)
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });
 }
