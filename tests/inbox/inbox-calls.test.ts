@@ -150,13 +150,13 @@ describe.runIf(target.embedded)('the inbox', () => {
       values ('${conversationId}', 'visitor', 'Thanks!') returning id`);
     profile.takeRequests();
 
-    const [page, open] = [prefetchedList.next(), prefetchedThread.next()];
+    const [page, open] = [prefetchedList.begin(), prefetchedThread.begin()];
     if (!page || !open) throw new Error('Nothing is asked for next.');
     const news = async (client: Supabase, seen: string) =>
       (await client.rest.rpc('inbox_pulse', { seen, list: page, ...open })).data;
     const told = await news(owner, 'before');
-    prefetchedList.bring(page, told.list);
-    prefetchedThread.bring(open, told.thread);
+    prefetchedList.finish(page, told.list);
+    prefetchedThread.finish(open, told.thread);
     const brought = [await list(), await read()];
     expect(profile.takeRequests()).toEqual([]);
     expect(brought).toEqual([
@@ -195,10 +195,10 @@ describe.runIf(target.embedded)('the inbox', () => {
     for (const show of ['waiting', 'with-us', 'bot'] as const) {
       expect((await first(owner, { show, words: '' })).items).toHaveLength(counts[show]);
     }
-    expect(prefetchedList.next()).not.toBe(null);
+    expect(prefetchedList.begin()).not.toBe(null);
     expect((await first(owner, { show: null, words: 'MESSAGE 2' })).items).toHaveLength(2);
     // News brings no search along.
-    expect(prefetchedList.next()).toBe(null);
+    expect(prefetchedList.begin()).toBe(null);
     expect((await first(owner, { show: 'waiting', words: 'umbrella' })).items).toEqual([]);
   });
 

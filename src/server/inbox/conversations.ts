@@ -104,15 +104,15 @@ async function askForPage({ rest, signal }: Read, shown: object, search: string,
   return data;
 }
 
-/** The first page, as news has brought it, or else as the server tells it. */
+/** The first page: as it came along with the news, or as the server answers. */
 async function firstPage(read: Read, shown: object, search: string) {
   if (search) {
-    // News brings no search along: to find something may take longer than news may wait.
+    // A search does not come along: it may take longer than news may wait.
     prefetchedList.drop();
     return askForPage(read, shown, search, null);
   }
-  const brought = prefetchedList.take(shown);
-  const data = brought ? brought.data : await askForPage(read, shown, '', null);
+  const fetched = prefetchedList.take(shown);
+  const data = fetched ? fetched.data : await askForPage(read, shown, '', null);
   prefetchedList.expect(shown);
   return data;
 }

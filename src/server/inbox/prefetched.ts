@@ -1,38 +1,38 @@
 /**
- * A part of the inbox that the watch asks for along with its news, for whoever shows it and would ask for it next. What is
- * brought is never older than what somebody was answered who asked by themselves: whoever does is expected nowhere until
- * they have their answer, and what is on its way meanwhile is dropped.
+ * A part of the inbox that the watch fetches along with its news, for whoever shows that part and would ask next. Nobody
+ * is given what is older than what they have: asking without the watch drops whatever it is fetching for that part.
  */
 function prefetched() {
   let expected: object | null = null;
-  let brought: { request: object; data: unknown } | null = null;
+  let fetched: { request: object; data: unknown } | null = null;
   return {
-    /** What will be asked for next, or null; what was brought before is dropped, because it is old by now. */
-    next: (): object | null => {
-      brought = null;
+    /** The request to fetch along, or null. Drops what was fetched before: it is old by now. */
+    begin: (): object | null => {
+      fetched = null;
       return expected;
     },
-    /** Keeps the answer to what was next, for whoever asks for it. */
-    bring: (request: object, data: unknown): void => {
-      if (request === expected) brought = { request, data };
+    /** Keeps the answer to a request that was begun, unless somebody has asked meanwhile. */
+    finish: (request: object, data: unknown): void => {
+      if (request === expected) fetched = { request, data };
     },
-    /** The answer to this request, if it was brought; once. Otherwise null, and the caller asks. */
+    /** The answer to this request, if it was fetched; once. Null: the caller has to ask. */
     take: (request: object): { data: unknown } | null => {
-      const found = brought && JSON.stringify(brought.request) === JSON.stringify(request) ? brought : null;
-      expected = brought = null;
+      const found = fetched && JSON.stringify(fetched.request) === JSON.stringify(request) ? fetched : null;
+      expected = fetched = null;
       return found;
     },
-    /** Says what will be asked for next. */
+    /** Says what the caller, who has an answer now, will ask for next. */
     expect: (request: object): void => {
       expected = request;
     },
-    /** Nothing is expected any more. */
+    /** Fetches nothing until somebody says again what they will ask for. */
     drop: (): void => {
-      expected = brought = null;
+      expected = fetched = null;
     },
   };
 }
 
-/** The first page of the list, and the open conversation after its last message that is known. */
+/** The first page of the list. */
 export const prefetchedList = prefetched();
+/** What is new in the open conversation. */
 export const prefetchedThread = prefetched();

@@ -97,10 +97,10 @@ async function askForThread(
   return data;
 }
 
-/** What is new in a conversation, as news has brought it, or else as the server tells it. */
+/** What is new in a conversation: as it came along with the news, or as the server answers. */
 async function newInThread(read: Read, after: number) {
-  const brought = prefetchedThread.take({ conversation: read.conversationId, after });
-  return threadRow.parse(brought ? brought.data : await askForThread(read, { after }));
+  const fetched = prefetchedThread.take({ conversation: read.conversationId, after });
+  return threadRow.parse(fetched ? fetched.data : await askForThread(read, { after }));
 }
 
 /** The messages of a conversation, the oldest first. */

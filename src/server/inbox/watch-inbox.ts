@@ -35,7 +35,7 @@ export interface InboxPulse {
   away: string | null;
 }
 
-/** The pulse, and with it what is shown; absent unless it was asked for and there is news. */
+/** The pulse; list and conversation come along if they were asked for and there is news. */
 const answerSchema = z.pipe(
   z.object({
     waiting: z.number(),
@@ -62,8 +62,8 @@ type Asked = Pick<Connection, 'session' | 'services'>;
 
 interface News {
   pulse: InboxPulse;
-  /** Gives what came along to those who show it. */
-  bring: () => void;
+  /** Keeps what came along for those who show it. */
+  keep: () => void;
 }
 
 /**
@@ -75,8 +75,8 @@ async function getNews(
   since: Pick<InboxPulse, 'version'> | null,
   signal: AbortSignal,
 ): Promise<News | null> {
-  const list = prefetchedList.next();
-  const thread = prefetchedThread.next();
+  const list = prefetchedList.begin();
+  const thread = prefetchedThread.begin();
   if (!(await session())) return null;
   const shown = since && {
     seen: since.version,
@@ -87,9 +87,9 @@ async function getNews(
   const answer = answerSchema.parse(data);
   return {
     pulse: answer.pulse,
-    bring: () => {
-      if (list && answer.list !== undefined) prefetchedList.bring(list, answer.list);
-      if (thread && answer.thread !== undefined) prefetchedThread.bring(thread, answer.thread);
+    keep: () => {
+      if (list && answer.list !== undefined) prefetchedList.finish(list, answer.list);
+      if (thread && answer.thread !== undefined) prefetchedThread.finish(thread, answer.thread);
     },
   };
 }
@@ -102,8 +102,8 @@ interface Listener {
 }
 
 /**
- * What is shown does not come along until somebody has asked for it by themselves: they may be somebody else who signs in,
- * and news must not fail again and again because a list takes too long.
+ * Fetches nothing along until a list or a conversation has been loaded by itself: somebody else may sign in next, and a
+ * list that takes too long must not keep the news away again and again.
  */
 function forgetShown(): void {
   prefetchedList.drop();
@@ -119,8 +119,7 @@ function isNewer({ away: _, ...before }: InboxPulse, { away: __, ...now }: Inbox
  * Watches the inbox: the only place that asks the server again and again. While somebody waits, or a visitor may write to
  * somebody who looks on, often; otherwise the less often the longer nothing has happened. Not at all in a tab that nobody
  * sees, and at once when it is seen again, or when somebody in this browser has changed something. All who show the inbox
- * hear of news by `onInboxNews`, and ask for what they show: once, because only the watch tells them, and of what has come
- * along with the news without a request.
+ * hear of news by `onInboxNews`, once, because only the watch tells them; what they show has mostly come along.
  */
 export function watchInbox(connection: Asked, { seen, lost }: Listener) {
   let known: InboxPulse | null = null;
@@ -133,12 +132,12 @@ export function watchInbox(connection: Asked, { seen, lost }: Listener) {
     ask: (signal) => getNews(connection, isChanged && known ? { version: null } : known, signal),
     answered: (news, wasLost) => {
       if (!news) return;
-      const { pulse, bring } = news;
+      const { pulse, keep } = news;
       const before = known;
       known = pulse;
       const hasConversations = !before || isNewer(before, pulse);
       const hasAway = before?.away !== pulse.away;
-      bring();
+      keep();
       // What is shown may have missed something while the server could not be reached.
       if (isChanged || (before && (hasConversations || wasLost))) {
         for (const part of ['list', 'thread', 'questions'] as const) reportInboxNews(part);

@@ -160,15 +160,18 @@ export function chatActionContract(functions: Functions): void {
       });
     });
 
-    test.each(['', 'ann', 'ann@', '12', '<b>', '(0) 12-34', '.......'])('refuses the contact %j', async (contact) => {
-      const visitor = visitorOf(functions);
-      await visitor.ask('hello');
-      expect(await visitor.act('contact', { contact })).toMatchObject({
-        status: 422,
-        body: { error: 'Please enter a valid email address or phone number' },
-      });
-      expect(await talk()).toMatchObject({ contact: null });
-    });
+    test.each(['', 'ann', 'ann@', '12', '<b>', '(0) 12-34', '.......'])(
+      'refuses the contact %j',
+      async (contact) => {
+        const visitor = visitorOf(functions);
+        await visitor.ask('hello');
+        expect(await visitor.act('contact', { contact })).toMatchObject({
+          status: 422,
+          body: { error: 'Please enter a valid email address or phone number' },
+        });
+        expect(await talk()).toMatchObject({ contact: null });
+      },
+    );
 
     test('ends a conversation, which a next question opens again', async () => {
       const visitor = visitorOf(functions);
